@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.moves import CALL, DRAW, Action, AskPlace
-from racko_game.rules.table import Table, View
+from racko_game.rules.table import View
 from racko_game.scenes.table.parts.own_voice import MOMENT
 from racko_game.scenes.table.scene import TableScene
 from tests.rules.tables import RISING, arranged, charter
@@ -42,30 +42,29 @@ def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) ->
     return made
 
 
+def press(made: Theatre, *keys: str) -> Theatre:
+    """Press these keys, each once the person is asked; then wait until they are again, or the table is left."""
+    for key in keys:
+        made.until(made.asked)
+        made.key(key)
+    made.until(made.asked)
+    return made
+
+
 def table_of(made: Theatre) -> TableScene:
     """The table that is played at."""
     return made.at(TableScene)
 
 
-def at(match: Match, change: Callable[[Table], Table]) -> Match:
-    """The match with another table."""
-    match.table = change(match.table)
-    return match
-
-
 def waiting(size: tuple[int, int]) -> Theatre:
     """Equal turns: Mo has gone out and waits; the person has a last turn."""
-    made = theatre(begun(4, {1: RISING}, **{"equal turns": True}), size)
-    made.until(made.asked)
+    made = press(theatre(begun(4, {1: RISING}, **{"equal turns": True}), size))
     made.until(lambda: not made.top.moving)
     return made
 
 
 def silent_moment(size: tuple[int, int]) -> Theatre:
     """Own voice: the person's turn is played, and half of the moment to call is left."""
-    made = theatre(begun(4, {0: RISING}, calling="own voice"), size)
-    for key in ("d", "x"):
-        made.until(made.asked)
-        made.key(key)
+    made = press(theatre(begun(4, {0: RISING}, calling="own voice"), size), "d", "x")
     made.until(lambda: made.asked() and table_of(made).own_voice.left < MOMENT / 2)
     return made

@@ -15,7 +15,7 @@ from tests.rules.tables import RISING
 from tests.scenes.seen import faces, pictures, says, words
 from tests.theatre import Theatre
 
-from .tables import SECOND, begun, table_of, theatre
+from .tables import SECOND, begun, press, table_of, theatre
 
 SIZE = (1280, 720)
 
@@ -23,8 +23,7 @@ SIZE = (1280, 720)
 def last_turn() -> tuple[Theatre, Match]:
     """Mo has gone out; Ivo and Bea have had their last turns, and you have yours."""
     match = begun(4, {1: RISING, 0: SECOND}, calling="ask", **{"equal turns": True})
-    made = theatre(match, SIZE)
-    made.until(made.asked)
+    made = press(theatre(match, SIZE))
     assert match.table.callers == (1,)
     return made, match
 
@@ -49,12 +48,10 @@ def test_who_has_gone_out_waits_with_an_open_rack_and_the_last_turns_are_announc
     made.until(made.asked)
     assert sorted(map(str, tags(made))) == ["last", "out"]
     assert words(made).count("last turn") == 1
-    hidden = {card.text for seat in (2, 3) for card in match.table.faces if card.text not in faces(made)}
-    assert hidden  # the others' racks are closed
-
-
-def test_the_terminal_announces_them_too() -> None:
-    match = begun(4, {1: RISING}, **{"equal turns": True})
+    assert [card for card in match.table.faces if card.text not in faces(made)], (
+        "the others' racks are closed"
+    )
+    match = begun(4, {1: RISING}, **{"equal turns": True})  # the terminal announces them, too
     account = Account(Speech(match.rules, match.seats, 0), lambda: turns_left(match.view(None)))
     while not match.table.callers:
         match.submit(match.asked, DRAW if match.table.held is None else TOSS)
@@ -62,23 +59,11 @@ def test_the_terminal_announces_them_too() -> None:
     assert account.read()[-1].endswith("Mo called RACK-O! Last turns: Ivo, Bea and you.")
 
 
-def test_a_player_who_waits_sees_no_more_than_that_rack() -> None:
-    _, match = last_turn()
-    view = match.view(0)
-    laid = {token for token, card in enumerate(view.open_faces) if card} - {
-        token for token, card in enumerate(view.faces) if card
-    }
-    assert laid == set(match.table.racks[1])
-
-
 @clause("ours.2.21")
 def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> None:
     made, match = last_turn()
     made.sounds.heard.clear()
-    made.key("d")
-    made.until(made.asked)
-    made.key("x")
-    made.until(made.asked)
+    press(made, "d", "x")
     assert match.actions[-1] == TOSS
     made.key("r")
     parties = set()
@@ -90,16 +75,19 @@ def test_all_who_went_out_are_cheered_at_the_end_and_named_by_the_scores() -> No
     assert parties == {(0, False), (1, False)}
     assert made.sounds.heard.count("racko") == 2
     assert "last" not in made.sounds.heard
-    assert isinstance(made.top, Scores)
+    made.at(Scores)
     assert says(made, "Mo and you call RACK-O!")
     assert match.rounds[-1].callers == (1, 0)
 
 
-def test_who_holds_back_in_the_last_turn_ends_the_round() -> None:
+def test_who_holds_back_in_the_last_turn_sees_no_more_than_the_open_rack_and_ends_the_round() -> None:
     made, match = last_turn()
-    for key in ("d", "x", "b"):
-        made.key(key)
-        made.until(lambda: made.asked() or not isinstance(made.top, TableScene))
+    view = match.view(0)
+    laid, known = (
+        {token for token, card in enumerate(seen) if card} for seen in (view.open_faces, view.faces)
+    )
+    assert laid - known == set(match.table.racks[1])
+    press(made, "d", "x", "b")
     assert match.actions[-1] == HOLD
     assert match.rounds[-1].callers == (1,)
     assert match.rounds[-1].scored.points[0] == 50

@@ -14,7 +14,7 @@ from tests.rules.tables import RISING
 from tests.scenes.seen import words
 from tests.theatre import Theatre
 
-from .tables import SECOND, begun, theatre
+from .tables import SECOND, begun, press, theatre
 
 RUN = (3, 7, 11, 16, 22, 23, 24, 40, 48, 57)
 NEARLY = (*RUN[:9], 20)
@@ -25,10 +25,7 @@ def asked(rack: tuple[int, ...], keys: str = "", **options: bool | str) -> tuple
     match = begun(4, {0: rack}, **options)
     made = theatre(match, (1280, 720))
     made.context.settings.chances = True
-    made.until(made.asked)
-    for key in keys:
-        made.key(key)
-        made.until(made.asked)
+    press(made, *keys)
     made.until(lambda: not made.top.moving)
     made.frame()
     return made, match
@@ -62,36 +59,26 @@ def test_what_the_next_card_may_bring_is_counted_among_those_unseen() -> None:
     raise AssertionError("no card makes a longer run")
 
 
-def test_at_the_start_of_a_turn_both_stand_at_the_button() -> None:
+def test_at_the_start_of_a_turn_they_stand_at_the_button_and_at_the_stock() -> None:
     made, match = asked(RUN, bonus=True)
     (both, earns) = figures(match.view(0)).out
     assert say(earns) == "+125"
     assert say(both) in words(made)
-
-
-def test_the_chance_that_the_next_card_finishes_the_rack_stands_at_the_stock() -> None:
-    made, match = asked(NEARLY)
+    made, match = asked(NEARLY)  # the chance that the next card finishes the rack
     view = match.view(0)
-    assert odds(view).out == pytest.approx(Prospect(view).outs(Prospect(view).cards) / Prospect(view).unseen)
-    chance = f"{round(100 * odds(view).out)}%"
+    prospect, chance = Prospect(view), f"{round(100 * odds(view).out)}%"
+    assert odds(view).out == pytest.approx(prospect.outs(prospect.cards) / prospect.unseen)
     assert say(figures(view).draw[1]) == chance
     assert any(line.startswith(chance) for line in words(made))
 
 
-def test_in_the_last_turns_nothing_is_lost_by_another_going_out() -> None:
+def test_in_the_last_turns_nothing_is_lost_by_another_and_chips_are_counted_from_all_who_pay() -> None:
     match = begun(4, {0: SECOND, 1: RISING}, calling="ask", **{"equal turns": True})
-    made = theatre(match)
-    made.until(made.asked)
+    press(theatre(match), "d", "x")
     assert match.table.callers == (1,)
-    for key in "dx":
-        made.key(key)
-        made.until(made.asked)
     found = figures(match.view(0))
     assert [say(one) for one in found.out] == ["+75"]
     assert found.hold == ()
-
-
-def test_chips_are_counted_from_all_who_pay() -> None:
     _, match = asked(RUN, "dx", chips=True)
     assert say(figures(match.view(0)).out[0]) == "+6"  # 2 from each of three
 

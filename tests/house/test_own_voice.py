@@ -16,7 +16,6 @@ from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, RoundOv
 from racko_game.rules.scoring import Rising
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.parts.own_voice import MOMENT
-from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause
@@ -27,7 +26,7 @@ from tests.scenes.test_going_out import DEVICES, Act
 from tests.theatre import MOMENT as FRAME
 from tests.theatre import Theatre
 
-from .tables import at, begun, table_of, theatre
+from .tables import begun, press, table_of, theatre
 
 BROKEN = (*RISING[:4], 60, *RISING[4:9])  # 60 in slot 25 stands before 22
 Heard = tuple[int, int]
@@ -68,7 +67,9 @@ def test_until_somebody_calls_a_finished_rack_looks_sounds_and_takes_as_long_as_
         match = silent(equal="turn" in case)
         if "turn" in case:
             match.table = match.table._replace(callers=(1,), turns=(0, 1, 1, 1), prompts=(AskTurn(3),))
-        return at(match, lambda table: worn_down(table, 4)) if "stock" in case else match
+        if "stock" in case:
+            match.table = worn_down(match.table, 4)
+        return match
 
     matches = made(), made()
     films = [filmed(match, monkeypatch, match is matches[0]) for match in matches]
@@ -78,13 +79,7 @@ def test_until_somebody_calls_a_finished_rack_looks_sounds_and_takes_as_long_as_
 
 
 def test_who_forgets_plays_on_and_may_call_at_the_start_of_the_next_turn() -> None:
-    match = silent()
-    made = theatre(match)
-    made.until(made.asked)
-    made.key("d")
-    made.until(made.asked)
-    made.key("x")
-    made.until(made.asked)
+    made, match = in_the_moment()
     assert isinstance(match.table.prompts[-1], AskGoOut)
     for _ in range(round((MOMENT + 0.1) / FRAME)):
         made.frame()
@@ -98,12 +93,7 @@ def test_who_forgets_plays_on_and_may_call_at_the_start_of_the_next_turn() -> No
 
 def in_the_moment(racks: tuple[int, ...] = RISING) -> tuple[Theatre, Match]:
     match = silent(racks)
-    made = theatre(match)
-    made.until(made.asked)
-    made.key("d")
-    made.until(made.asked)
-    made.key("x")
-    made.until(made.asked)
+    made = press(theatre(match), "d", "x")
     assert table_of(made).state.moment
     assert {spot.name for spot in made.top.hotspots()} == {"menu", "racko", "hold", "take-back"}
     assert made.top.focus == "hold"
@@ -129,46 +119,34 @@ def test_every_device_calls_and_plays_on(do: Act) -> None:
     assert table_of(made).state.moment is None
 
 
-def test_a_press_on_the_mat_ends_the_moment_and_one_for_advice_does_not() -> None:
+def test_a_press_on_the_mat_ends_the_moment_and_one_for_advice_does_not_nor_is_the_racks_worth_told() -> None:
     made, match = in_the_moment()
+    play = table_of(made)
+    play.handle(Hover(MOUSE, *play.furniture.racks[0].strips[3].centre))
+    assert play.talk.slot == 3
+    assert play.talk.remark(play.view, play.furniture, True) is None
     made.key("h")
-    assert table_of(made).state.moment
+    assert play.state.moment
     made.press((3, 3))
     made.release((3, 3))
-    assert table_of(made).state.moment is None
+    assert play.state.moment is None
     assert match.actions[-1] == HOLD
 
 
 @clause("ours.2.25")
 def test_a_wrong_call_is_told_kindly_and_costs_nothing() -> None:
     """At the start of the turn, and after the discard."""
-    match = silent(BROKEN)
-    made = theatre(match)
-    made.until(made.asked)
-    done = len(match.actions)
-    made.key("r")
-    made.frame(dt=1.0)
-    assert len(match.actions) == done
-    assert says(made, "60 in slot 25 comes before 22.")
-    assert "stock" in {spot.name for spot in made.top.hotspots()}
-    made, match = in_the_moment(BROKEN)
-    done = len(match.actions)
-    made.key("r")
-    made.frame(dt=0.5)
-    assert says(made, "60 in slot 25 comes before 22.")
-    assert len(match.actions) == done
-    assert table_of(made).state.moment
+    first = silent(BROKEN)
+    for made, match in ((press(theatre(first)), first), in_the_moment(BROKEN)):
+        moment, done = table_of(made).state.moment, len(match.actions)
+        made.key("r")
+        made.frame(dt=0.5 if moment else 1.0)
+        assert says(made, "60 in slot 25 comes before 22.")
+        assert len(match.actions) == done
+        assert table_of(made).state.moment == moment
+        assert ("stock" in {spot.name for spot in made.top.hotspots()}) == (moment is None)
     made.key("b")
     assert table_of(made).state.moment is None
-
-
-def test_the_worth_of_a_rack_is_not_told() -> None:
-    made, _ = in_the_moment()
-    play = table_of(made)
-    slot = play.furniture.racks[0].strips[3]
-    play.handle(Hover(MOUSE, *slot.centre))
-    assert play.talk.slot == 3
-    assert play.talk.remark(play.view, play.furniture, True) is None
 
 
 def cards(*texts: str) -> list[Card]:
@@ -181,36 +159,26 @@ def cards(*texts: str) -> list[Card]:
 
 
 BLUE, RED = [f"B{n}" for n in range(1, 9)], [f"R{n}" for n in range(1, 9)]
+EVENS = [Card(n, str(n)) for n in range(2, 22, 2)]
 
 
 @pytest.mark.parametrize(
-    ("rack", "says"),
+    ("edition", "rack", "says"),
     [
-        ([*BLUE[:3], "B2", *BLUE[4:], *RED], "blue 3 in blue row 3 comes before blue 2"),
-        ([*BLUE[:3], "R9", *BLUE[4:], *RED], "red 9 in blue row 4 is out of order"),
-        ([*BLUE, "B9", *RED[1:]], "blue 9 in red row 1 is out of order"),
-        ([*BLUE, *RED[:6], "R2", "R8"], "red 6 in red row 6 comes before red 2"),
+        ("super", cards(*BLUE[:3], "B2", *BLUE[4:], *RED), "blue 3 in blue row 3 comes before blue 2"),
+        ("super", cards(*BLUE[:3], "R9", *BLUE[4:], *RED), "red 9 in blue row 4 is out of order"),
+        ("super", cards(*BLUE, "B9", *RED[1:]), "blue 9 in red row 1 is out of order"),
+        ("super", cards(*BLUE, *RED[:6], "R2", "R8"), "red 6 in red row 6 comes before red 2"),
+        ("original", EVENS, "all in order, but there's no run of 3"),
     ],
 )
-def test_what_a_double_rack_lacks_is_said(rack: list[str], says: str) -> None:
-    speech = Speech(ruleset(charter("super"), 2), (), 0)
-    assert say(too_early(speech, cards(*rack), 1)[0]) == says
-
-
-def test_where_only_the_run_is_missing_that_is_said() -> None:
-    speech = Speech(ruleset(charter("original"), 2), (), 0)
-    rack = [Card(n, str(n)) for n in range(2, 22, 2)]
-    assert say(too_early(speech, rack, 1)[0]) == "all in order, but there's no run of 3"
+def test_what_a_rack_lacks_is_said(edition: str, rack: list[Card], says: str) -> None:
+    speech = Speech(ruleset(charter(edition), 2), (), 0)
+    assert say(too_early(speech, rack, 1)[0]) == says
 
 
 def test_where_players_are_asked_there_is_no_moment() -> None:
-    made = theatre(begun(4, {0: RISING}, calling="ask"))
-    made.until(made.asked)
-    made.key("d")
-    made.until(made.asked)
-    made.key("x")
-    made.until(made.asked)
-    play = made.at(TableScene)
+    play = table_of(press(theatre(begun(4, {0: RISING}, calling="ask")), "d", "x"))
     assert play.state.moment is None
     assert isinstance(play.match.table.prompts[-1], AskGoOut)
 

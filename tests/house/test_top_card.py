@@ -9,7 +9,7 @@ from tests.rules.clauses import clause
 from tests.rules.tables import RISING
 from tests.scenes.seen import pictures, says, words
 
-from .tables import begun, table_of, theatre
+from .tables import begun, press, table_of, theatre
 
 BARE = (60, 2, 4, 5, 6, 8, 10, 12, 14, 15)
 SIZE = (1280, 720)
@@ -19,8 +19,7 @@ SIZE = (1280, 720)
 def test_it_is_said_of_the_rack_that_is_looked_at_and_when_it_is_counted() -> None:
     for bare, points in ((True, "no points"), (False, "5 points")):
         option = {"top card first scores nothing": bare}
-        made = theatre(begun(4, {0: BARE}, **option), SIZE)
-        made.until(made.asked)
+        made = press(theatre(begun(4, {0: BARE}, **option), SIZE))
         play = table_of(made)
         play.handle(Hover(MOUSE, *play.furniture.racks[0].strips[4].centre))
         made.frame(dt=1.0)
@@ -34,5 +33,4 @@ def test_it_is_said_of_the_rack_that_is_looked_at_and_when_it_is_counted() -> No
             made.frame()
         assert ("scores nothing" in said) == bare
         assert "danger" in marks
-        assert isinstance(made.top, Scores)
-        assert made.top.round.scored.points[0] == (0 if bare else 5)
+        assert made.at(Scores).round.scored.points[0] == (0 if bare else 5)

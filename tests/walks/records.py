@@ -12,17 +12,9 @@ from .charters import any_charter
 from .walk import CARELESS, move
 
 NAMES = (
-    "Ann",
-    "Zoë",
-    "Mr O'Hare, Jr.",
-    '"; # \\22;',
-    "",
-    " x ",
-    "渡辺",
-    "a\nb\0\x1b[2J",
-    "\ue000\u2028",
+    "Ann", "Zoë", "Mr O'Hare, Jr.", '"; # \\22;', "", " x ", "渡辺", "a\nb\0\x1b[2J", "\ue000\u2028",
     "🂡" * 60,
-)
+)  # fmt: skip
 KINDS = ("person", "careful", "random", "a-player-2")
 
 
