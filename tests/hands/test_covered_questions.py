@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 
 import pytest
 
 from racko_game.controls.intents import Command
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap, AskTurn
 from racko_game.scenes.picture.prompt import wordings
@@ -17,9 +15,8 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import SPEAKER, Language, shown
 from tests.theatre import instead
 
-from ..theatre import Theatre
 from .covering import PADS, Table, eventful
-from .sitting import settle
+from .sitting import settle, theatre
 
 SAID = {
     AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},
@@ -32,15 +29,9 @@ SAID = {
 }
 """By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""
 ALWAYS = (
-    "card.",
-    "power.",
-    "refusal.",
-    "tutorial.peek",
-    "table.leave",
-    "table.menu",
-    "table.hint",
+    "card.", "power.", "refusal.", "tutorial.peek", "table.leave", "table.menu", "table.hint",
     "table.take-back",
-)
+)  # fmt: skip
 """How those begin that may be said whatever is asked: what lies open, and what there is to be pressed."""
 REFUSED = ("draw", "take", "slot 1", "rack 0", "rack 1")
 
@@ -56,11 +47,6 @@ class Heard(Language):
     def _hear(self, message: Message) -> str:
         self.ids.add(message.id)
         return self._say(message)
-
-
-def _quiet(play: TableScene) -> bool:
-    """Return whether nothing is waited for but an answer."""
-    return play.state.moment is None
 
 
 def said(play: TableScene, heard: Heard) -> set[str]:
@@ -84,19 +70,14 @@ def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch
     monkeypatch.setattr(SPEAKER, "language", heard)
     for edition, seed in (("super", 0), ("super", 1), ("modern", 0), ("modern", 1), ("tray", 0)):
         match, chance = Table(policy, edition, 3, seed).deal(), random.Random(seed)
-        seating = SHARED
-        for seat in match.persons:
-            seating = seating.with_(PADS[seat], seat)
-        theatre = Theatre(
-            partial(TableScene, match=match, seating=seating), (1920, 1080), looks=False, there=PADS
-        )
+        shown = theatre(match, (1920, 1080), {PADS[seat]: seat for seat in match.persons})
         for _ in range(24):
-            play = settle(theatre)
+            play = settle(shown)
             prompt = type(play.view.prompts[-1])
             met.add(prompt)
             assert said(play, heard) <= SAID[prompt], prompt
             if play.state.moment:
-                theatre.until(partial(_quiet, play))
+                shown.frame(dt=1.0)
             else:
                 play.move.answer(eventful(chance, match))
     assert met == {*SAID}

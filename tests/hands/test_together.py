@@ -8,16 +8,15 @@ import pytest
 from racko_game.ai.players.player import by_gaps
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Hand, Intent
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import Seating
 from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table
 from racko_game.scenes.table.scene import TableScene
 
 from ..pads import VirtualPad
-from ..theatre import SEED, Theatre, plan, play
+from ..theatre import Theatre, play
+from . import sitting
 from .conftest import FAST, SIZE
-
-Point = tuple[float, float]
+from .fingers import wait
 
 
 @pytest.fixture
@@ -31,40 +30,28 @@ def theatre() -> Theatre:
     return theatre
 
 
-@pytest.fixture
-def sheet() -> Theatre:
-    """The settings of the sound, on a glass that tells two fingers apart."""
-    theatre = Theatre(play(), SIZE, by_gaps, pointers=2)
-    theatre.key("escape")
-    theatre.click("settings")
-    theatre.click("tab sound")
-    return theatre
-
-
 def table(theatre: Theatre) -> TableScene:
-    assert isinstance(theatre.top, TableScene)
-    return theatre.top
+    return theatre.at(TableScene)
 
 
 def lies(theatre: Theatre) -> Table:
     return table(theatre).match.table
 
 
-def held(theatre: Theatre) -> Point:
-    pose = table(theatre).furniture.racks[0].held
-    return pose.x, pose.y
+def held(theatre: Theatre) -> tuple[float, float]:
+    return table(theatre).furniture.racks[0].held.box.centre
 
 
-def lift(theatre: Theatre, finger: int) -> None:
-    """A finger takes the held card a little way."""
+def lift(theatre: Theatre) -> None:
+    """The first finger takes the held card a little way."""
     x, y = held(theatre)
-    theatre.finger(pygame.FINGERDOWN, (x, y), finger)
-    theatre.finger(pygame.FINGERMOTION, (x - 40, y - 40), finger)
+    theatre.finger(pygame.FINGERDOWN, (x, y), 1)
+    theatre.finger(pygame.FINGERMOTION, (x - 40, y - 40), 1)
 
 
 def test_no_other_pointer_lets_go_of_what_a_finger_carries(theatre: Theatre) -> None:
     before, slot = lies(theatre), theatre.spot("slot 7")
-    lift(theatre, 1)
+    lift(theatre)
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         theatre.finger(kind, held(theatre) if kind == pygame.FINGERDOWN else slot, which=2)
     theatre.drag(held(theatre), slot)
@@ -80,21 +67,15 @@ def test_no_other_pointer_lets_go_of_what_a_finger_carries(theatre: Theatre) -> 
 @pytest.mark.parametrize("seated", [(MOUSE, FINGERS), (KEYS, FINGERS)])
 def test_as_many_point_at_once_as_play_with_what_points(seated: tuple[Hand, Hand]) -> None:
     """One looks and holds on; what the other presses meanwhile counts, but no palm's beside one finger."""
-    laid = plan(seats=2, persons=2)
-    laid.cards = Policy.PEEK
-    seating = Seating(dict(zip(seated, range(2), strict=True)))
-    theatre = Theatre(lambda context: TableScene(context, laid.start(SEED), seating=seating), SIZE)
-    theatre.until(
-        lambda: table(theatre).asked and table(theatre).playhead.idle and table(theatre).move.called
-    )
-    top, rims = table(theatre), [rack.name.centre for rack in table(theatre).furniture.racks]
+    chairs = dict(zip(seated, range(2), strict=True))
+    theatre = sitting.theatre(sitting.dealt(seats=2, policy=Policy.PEEK), SIZE, chairs)
+    top = sitting.settle(theatre)
+    rims = [rack.name.centre for rack in top.furniture.racks]
     theatre.finger(pygame.FINGERDOWN, rims[1])
-    for _ in range(20):
-        theatre.frame()
+    wait(theatre, 1)
     assert top.viewpoint.peeking.seats == {1}
     theatre.press(rims[0])
-    for _ in range(20):
-        theatre.frame()
+    wait(theatre, 1)
     assert top.viewpoint.peeking.seats == ({0, 1} if MOUSE in seated else {1})
 
 
@@ -122,7 +103,7 @@ def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_ca
     before = lies(theatre)
     with VirtualPad() as pad:
         theatre.frame(*pygame.event.get())
-        lift(theatre, 1)
+        lift(theatre)
         pad.press("guide")
         theatre.frame(*pygame.event.get())
     theatre.frame(*pygame.event.get())
@@ -132,7 +113,7 @@ def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_ca
 
 
 def test_a_finger_that_is_pressed_twice_has_lost_its_drag_and_nothing_else(theatre: Theatre) -> None:
-    lift(theatre, 1)
+    lift(theatre)
     theatre.finger(pygame.FINGERDOWN, theatre.spot("slot 3"), 2)
     theatre.finger(pygame.FINGERDOWN, held(theatre), 1)
     assert table(theatre).show.carry is None
@@ -143,7 +124,11 @@ def test_a_finger_that_is_pressed_twice_has_lost_its_drag_and_nothing_else(theat
     assert lies(theatre).racks[0][2] == before.held
 
 
-def test_two_fingers_set_two_sliders_at_once(sheet: Theatre) -> None:
+def test_two_fingers_set_two_sliders_at_once() -> None:
+    sheet = Theatre(play(), SIZE, by_gaps, pointers=2)
+    sheet.key("escape")
+    sheet.click("settings")
+    sheet.click("tab sound")
     settings = sheet.context.settings
     names = ("music", "effects")
     starts = [sheet.spot(name) for name in names]

@@ -43,7 +43,7 @@ def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) ->
 
 
 def press(made: Theatre, *keys: str) -> Theatre:
-    """Press these keys, each once the person is asked; then wait until they are again, or the table is left."""
+    """Press these keys, each once the person is asked; wait until they are again, or the table is left."""
     for key in keys:
         made.until(made.asked)
         made.key(key)
