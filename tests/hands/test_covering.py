@@ -75,7 +75,7 @@ def test_of_covered_racks_nothing_is_told(game: tuple[str, int], seed: int, poli
     ("game", "seed", "seat"),
     [(("original", 2), 102, 0), (("tray", 2), 105, 1), (("modern", 3), 101, 1), (("super", 4), 1010, 505)],
 )
-def test_neither_hints_that_stay_away_nor_the_focus_tell_what_another_held(
+def test_neither_hints_nor_the_focus_tell_what_another_held(
     game: tuple[str, int], seed: int, seat: int
 ) -> None:
     table = Table(Policy.CURTAIN, *game, seed)
@@ -124,9 +124,7 @@ def named(other: str, drawn: str = "B3", persons: int = 2, policy: Policy = Poli
 
 
 @pytest.mark.parametrize(("persons", "policy"), [(1, Policy.OWN), (2, Policy.CURTAIN)])
-def test_nobody_else_learns_of_a_reverse_card_or_of_the_card_that_is_drawn_for_one(
-    persons: int, policy: Policy
-) -> None:
+def test_nobody_else_learns_of_a_reverse_card_or_what_is_drawn_for_one(persons: int, policy: Policy) -> None:
     for cards, answer in (
         ([(WITHOUT, "B3"), (WITH_REVERSE, "B3")], ACCEPT),
         ([(WITH_REVERSE, "B3"), (WITH_REVERSE, "RW")], Reverse(0, 2)),

@@ -53,7 +53,7 @@ def far(scene: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_a_pause_is_upright_to_whoever_wants_it_within_their_reach_and_for_all_to_press(
+def test_a_pause_is_upright_within_reach_of_whoever_wants_it_and_for_all_to_press(
     shown: Theatre, seat: int
 ) -> None:
     press_at(shown, seat, "pause")
@@ -89,9 +89,7 @@ def test_what_is_open_is_laid_out_anew_in_a_window_of_another_size(shown: Theatr
 
 
 @pytest.mark.parametrize("half", [None, 0, 1])
-def test_the_word_for_rules_opens_them_at_ones_own_edge_and_nobody_waits(
-    shown: Theatre, half: int | None
-) -> None:
+def test_the_word_for_rules_opens_them_at_ones_own_edge(shown: Theatre, half: int | None) -> None:
     """So does that of each half of a keyboard."""
     play, kind = play_of(shown), KEYS.kind
     wanted = play.viewpoint.viewer
@@ -167,9 +165,7 @@ def everywhere(shown: Theatre, button: str) -> bool:
     )
 
 
-def test_results_are_at_every_edge_where_there_is_room_and_before_one_side_where_there_is_none(
-    ended: Theatre,
-) -> None:
+def test_results_are_at_every_edge_where_there_is_room_and_else_before_one_side(ended: Theatre) -> None:
     play = play_of(ended)
     for button, page in (("next", Scores), ("again", Ending)):
         ended.resize(SMALL)
@@ -218,9 +214,7 @@ def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(shown: Theatr
     assert not play_of(shown).panels.open
 
 
-def test_every_chapter_is_found_in_the_contents_and_the_way_back_leads_back(
-    shown: Theatre, book: EdgeRules
-) -> None:
+def test_every_chapter_is_found_in_the_contents_and_the_way_back(shown: Theatre, book: EdgeRules) -> None:
     chapters = book.pager.book.chapters
     for number, chapter in enumerate(chapters):
         press_at(shown, 2, "contents")

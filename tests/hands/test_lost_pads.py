@@ -95,9 +95,7 @@ def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None
     assert "You have a seat" in page.line
 
 
-def test_where_every_device_plays_one_pad_is_shared_with_two_presses_by_who_plays_alone_with_it(
-    couch: Couch,
-) -> None:
+def test_where_every_device_plays_who_has_a_pad_alone_shares_it_by_two_presses(couch: Couch) -> None:
     pad = couch.settle()
     seat, before = couch.play.viewpoint.viewer, couch.play.hands.seating
     other = couch.pads[1 - seat]
@@ -126,9 +124,7 @@ def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(
-    plugged: ExitStack, order: Sequence[int]
-) -> None:
+def test_two_lost_pads_of_one_make_are_told_by_a_press(plugged: ExitStack, order: Sequence[int]) -> None:
     couch = Couch(plugged, makes=(XBOX, XBOX, SONY))
     couch.settle()
     first = couch.lose(*couch.pads[:2])
@@ -342,9 +338,7 @@ def test_pulled_out_in_the_very_frame_of_the_deal(plugged: ExitStack, gone: Sequ
     [("escape", ""), ("escape", "settings"), ("escape", "hands"), ("f1", "")],
     ids=["pause", "settings", "who plays with what", "rules"],
 )
-def test_pulled_out_while_a_page_lies_over_the_table_that_is_said_once_it_is_back(
-    couch: Couch, key: str, click: str
-) -> None:
+def test_pulled_out_while_a_page_lies_over_the_table_it_waits(couch: Couch, key: str, click: str) -> None:
     couch.settle()
     couch.theatre.key(key)
     if click:

@@ -199,9 +199,7 @@ def section(theatre: Theatre) -> str:
     return theatre.at(RulesScreen).pager.section.name
 
 
-def test_from_the_title_any_edition_of_the_rules_is_read_and_its_pages_are_turned(
-    theatre: Theatre, hand: Hand, walk: Walk
-) -> None:
+def test_from_the_title_the_rules_of_any_edition_are_read(theatre: Theatre, hand: Hand, walk: Walk) -> None:
     walk("learn", "rules")
     screen = theatre.at(RulesScreen)
     assert not screen.pager.occasion.at_table
@@ -228,9 +226,7 @@ def test_from_the_title_any_edition_of_the_rules_is_read_and_its_pages_are_turne
     walk(BACK, to=Title)
 
 
-def test_in_the_pause_the_rule_book_is_opened_at_the_question_that_is_asked(
-    theatre: Theatre, hand: Hand, walk: Walk
-) -> None:
+def test_in_the_pause_the_rules_are_opened_at_what_is_asked(theatre: Theatre, hand: Hand, walk: Walk) -> None:
     walk("play", "deal")
     play = table(theatre)
     assert isinstance(play.view.prompts[-1], AskTurn)
@@ -250,7 +246,7 @@ def test_in_the_pause_the_rule_book_is_opened_at_the_question_that_is_asked(
 
 
 @pytest.mark.parametrize("name", ["keys", "pad"])
-def test_who_has_keys_or_a_pad_opens_and_closes_the_rule_book_with_one_word(
+def test_keys_and_pads_open_and_close_the_rules_with_one_word(
     theatre: Theatre, grasp: Grasp, name: str
 ) -> None:
     hand = grasp(name)

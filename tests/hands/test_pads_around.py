@@ -77,9 +77,7 @@ def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None
     assert play.view.round == 2
 
 
-def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_peeks_and_opens_its_menu(
-    sat: Round,
-) -> None:
+def test_a_pad_out_of_turn_looks_round_with_its_own_ring_peeks_and_opens_its_menu(sat: Round) -> None:
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
     pad.say("left")

@@ -182,9 +182,7 @@ def test_a_drawn_card_is_seen_only_so_and_advice_is_given_only_there() -> None:
 
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
 @pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
-def test_who_wants_a_hint_and_does_not_look_is_told_how_and_has_it_with_the_first_look(
-    hand: Hand, policy: Policy
-) -> None:
+def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Hand, policy: Policy) -> None:
     theatre, play = pointing(hand, policy)
     while play.viewpoint.viewer != 0:
         play.move.answer(play.match.options()[0])

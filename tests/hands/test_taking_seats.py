@@ -122,9 +122,7 @@ def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, pol
             back.wait(2)
 
 
-def test_another_chair_than_the_first_is_taken_and_left_again_or_all_is_handed_round(
-    comes_back: Back,
-) -> None:
+def test_another_chair_is_taken_and_left_again_or_all_is_handed_round(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, *THREE)
     back.presses(0, "dpad_down", "south")
     assert back.chairs == {back.hands[0]: 1}
@@ -140,9 +138,7 @@ def test_another_chair_than_the_first_is_taken_and_left_again_or_all_is_handed_r
     assert back.play.hands.seating.shared
 
 
-def test_where_a_seat_is_left_mouse_keys_and_glass_are_handed_round_to_those_who_have_no_pad(
-    comes_back: Back,
-) -> None:
+def test_mouse_keys_and_glass_are_handed_round_to_those_who_have_no_pad(comes_back: Back) -> None:
     back = comes_back(Policy.CURTAIN, Device.XBOX)
     back.presses(0, "south")
     back.theatre.click("seat 2")
@@ -236,9 +232,7 @@ def test_who_shares_a_pad_keeps_the_seat_and_one_may_have_all_of_it_again(comes_
 
 
 @pytest.mark.parametrize("makes", [(), (Device.XBOX,)])
-def test_who_had_halves_when_they_sat_together_last_has_them_at_once(
-    comes_back: Back, makes: tuple[Device, ...]
-) -> None:
+def test_who_had_halves_the_last_time_has_them_at_once(comes_back: Back, makes: tuple[Device, ...]) -> None:
     kind = makes[0].value if makes else "keys"
     last = SavedTable(hands=[f"{kind} 1", f"{kind} 2"])
     back = comes_back(Policy.PEEK, *makes, persons=2, together=last)
@@ -256,9 +250,7 @@ def test_on_the_title_nobody_has_a_half_any_more(comes_back: Back) -> None:
     assert back.theatre.context.hand == KEYS
 
 
-def test_two_share_the_keys_and_find_their_halves_at_the_table_again_who_have_practised_otherwise(
-    comes_back: Back,
-) -> None:
+def test_two_share_the_keys_and_find_their_halves_again_after_practice(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, persons=2)
     back.theatre.click("halves")
     halved(back, KEYS)

@@ -1,22 +1,27 @@
-"""One tap, one meaning: round a table a tap on a rack looks or marks, and only a second one plays."""
+"""Round a table a tap on a rack looks or marks, a second one plays; piles out of reach have buttons."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 import pygame
 import pytest
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device
-from racko_game.rules.pieces.moves import Draw, Put, Reverse, Swap, Toss, UsePower
+from racko_game.rules.pieces.moves import Draw, Put, Reverse, Swap, Take, Toss, UsePower
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS
+from racko_game.stage.geometry import Frame
+from racko_game.stage.table.four_sided import ARM, TARGET, dots_per_mm
 from racko_game.stage.touch.choices import PartOfAnswer, on_rack
 
 from ..scenes.around import QUESTIONS
+from ..scenes.walk import flaws, meet
 from ..theatre import Theatre
-from .fingers import WIDE, own, play, press, wait
+from .fingers import WIDE, around, own, play, press, tap, wait
 from .sitting import play_of
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
@@ -44,9 +49,7 @@ def marks(shown: Theatre, name: str) -> None:
     assert table.match.actions == [Draw()]
 
 
-def test_the_first_tap_turns_the_rack_up_and_marks_a_slot_others_move_the_mark_and_a_second_plays(
-    shown: Theatre,
-) -> None:
+def test_the_first_tap_turns_the_rack_up_and_marks_a_slot_and_a_second_plays(shown: Theatre) -> None:
     table = drawn(shown)
     marks(shown, "slot 4")
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
@@ -57,9 +60,7 @@ def test_the_first_tap_turns_the_rack_up_and_marks_a_slot_others_move_the_mark_a
 
 
 @pytest.mark.parametrize("seconds", [0.0, 2.0, STAYS - 1, STAYS + 1, 3 * STAYS])
-def test_however_long_one_waits_a_tap_that_shows_no_mark_plays_nothing(
-    shown: Theatre, seconds: float
-) -> None:
+def test_however_late_a_tap_that_shows_no_mark_plays_nothing(shown: Theatre, seconds: float) -> None:
     table = play_of(shown)
     slot = table.turned_by.point(*table.furniture.racks[table.viewpoint.viewer].strips[3].centre)
     press(shown, slot)  # it lies there for a while
@@ -190,3 +191,85 @@ def test_the_prompt_says_so_to_fingers_alone(shown: Theatre) -> None:
         assert ("tap again to place" in said) == twice
     printed = [str(sprite.picture[1]) for sprite in table.sprites() if sprite.picture[0] == "text"]
     assert any("a slot twice" in words for words in printed)
+
+
+LARGE, SMALL = 55.0, 32.0
+"""Inches: a table whose middle is too far from its short sides, and one where it isn't."""
+BUTTONS = {"draw", "take", "toss", "put-back"}
+
+
+def buttons(table: TableScene) -> set[str]:
+    return {spot.name for spot in table.hotspots()} & BUTTONS
+
+
+def at_short_side(inches: float = LARGE) -> tuple[Theatre, TableScene]:
+    """A table of that size, where somebody at a short side is asked."""
+    shown = around(inches=inches)
+    table = play_of(shown)
+    while table.turned_by.quarter % 2 == 0:
+        play(shown, "stock", "slot 1")
+    return shown, table
+
+
+def test_only_those_who_reach_no_pile_have_buttons_for_them() -> None:
+    shown = around(inches=LARGE)
+    table = play_of(shown)
+    for _ in range(4):
+        far = table.turned_by.quarter % 2 == 1
+        assert buttons(table) == ({"draw", "take"} if far else set())
+        play(shown, "stock")
+        assert buttons(table) == ({"toss"} if far else set())
+        play(shown, "slot 1")
+
+
+@pytest.mark.parametrize("inches", [0.0, SMALL])
+def test_where_all_reach_the_piles_or_the_size_is_unknown_there_are_none(inches: float) -> None:
+    assert not buttons(at_short_side(inches)[1])
+
+
+def test_a_finger_draws_and_tosses_takes_and_puts_back_at_its_own_edge() -> None:
+    shown, table = at_short_side()
+    before, seat = len(table.match.actions), table.viewpoint.viewer
+    play(shown, "take")
+    assert table.state.lifted
+    assert buttons(table) == {"put-back"}
+    tap(shown, "put-back")
+    shown.until(lambda: not table.state.lifted)
+    assert len(table.match.actions) == before, "nothing has been played"
+    play(shown, "draw")
+    assert table.view.held is not None
+    play(shown, "toss")
+    assert table.match.actions[before:] == [Draw(), Toss()]
+    assert table.viewpoint.viewer != seat
+    while table.turned_by.quarter % 2 == 0:
+        play(shown, "stock", "slot 1")
+    before = len(table.match.actions)
+    play(shown, "take", "slot 3")
+    assert isinstance(table.match.actions[before], Take)
+
+
+def test_they_are_large_enough_within_reach_and_on_nothing_else() -> None:
+    shown, table = at_short_side()
+    dots = dots_per_mm(Frame(*WIDE), LARGE)
+    for button in ("draw", "toss"):
+        spots = table.hotspots()
+        for spot in spots:
+            if spot.name in BUTTONS:
+                assert min(spot.box.w, spot.box.h) >= TARGET * dots, spot.name
+                assert (table.frame.height - spot.box.y) / dots <= ARM, spot.name
+        for one, other in combinations(spots, 2):
+            assert not meet(one.box, other.box), (one.name, other.name)
+        assert not flaws(table)
+        press(shown, shown.spot(button))
+        shown.until(shown.asked)
+
+
+def test_a_screen_reader_and_keys_find_them_by_name() -> None:
+    shown, table = at_short_side()
+    names = {one.key: one.name for one in table.role("button")}
+    assert names["draw"] == "Draw"
+    assert names["take"].startswith("Take ")
+    before = len(table.match.actions)
+    table.put_focus(table.hand, "draw")
+    shown.key("return")
+    assert table.match.actions[before:] == [Draw()]

@@ -190,9 +190,7 @@ PLACED = [*product([Policy.PEEK, Policy.OPEN, Policy.EDGES], [2, 3, 4])]
         for edition in full(EDITIONS, (EDITIONS[at % len(EDITIONS)],))
     ],
 )
-def test_it_says_whose_move_it_is_or_stands_at_their_edge_and_hides_nothing(
-    policy: Policy, seats: int, edition: str
-) -> None:
+def test_it_says_whose_move_it_is_and_hides_nothing(policy: Policy, seats: int, edition: str) -> None:
     if edition == "letters" and seats == 4 and policy is Policy.EDGES:
         seats = 3
     for size in (WIDE, *SIZES):

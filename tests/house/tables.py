@@ -14,6 +14,8 @@ from racko_game.scenes.table.scene import TableScene
 from tests.rules.tables import RISING, arranged, charter
 from tests.theatre import SEED, Theatre
 
+Size = tuple[int, int]
+
 NAMES = ("", "Mo", "Ivo", "Bea")
 SECOND = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
 """A finished rack that shares no number with ``RISING``."""
@@ -35,7 +37,7 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     return options[-1] if isinstance(view.prompts[-1], AskPlace) else DRAW
 
 
-def theatre(match: Match, size: tuple[int, int] = (640, 480), speed: int = 4) -> Theatre:
+def theatre(match: Match, size: Size = (640, 480), speed: int = 4) -> Theatre:
     """At that table, nothing explained."""
     made = Theatre(lambda context: TableScene(context, match), size, player=patient)
     made.context.settings.hints, made.context.settings.speed = False, speed
@@ -56,14 +58,14 @@ def table_of(made: Theatre) -> TableScene:
     return made.at(TableScene)
 
 
-def waiting(size: tuple[int, int]) -> Theatre:
+def waiting(size: Size) -> Theatre:
     """Equal turns: Mo has gone out and waits; the person has a last turn."""
     made = press(theatre(begun(4, {1: RISING}, **{"equal turns": True}), size))
     made.until(lambda: not made.top.moving)
     return made
 
 
-def silent_moment(size: tuple[int, int]) -> Theatre:
+def silent_moment(size: Size) -> Theatre:
     """Own voice: the person's turn is played, and half of the moment to call is left."""
     made = press(theatre(begun(4, {0: RISING}, calling="own voice"), size), "d", "x")
     made.until(lambda: made.asked() and table_of(made).own_voice.left < MOMENT / 2)

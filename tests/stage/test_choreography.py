@@ -60,7 +60,7 @@ def played(rules: Charter, seats: int, viewer: int | None, seed: int, order: flo
     st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(-1, 3), st.integers(0, 10_000),
     st.sampled_from((0.3, 0.8, 1.0)),
 )  # fmt: skip
-def test_every_beat_of_every_edition_is_sound(
+def test_every_beat_of_all_editions_is_sound(
     edition: str, seats: int, who: int, seed: int, order: float
 ) -> None:
     rules = any_charter(edition, seats, random.Random(seed))
@@ -141,9 +141,7 @@ def resampled(table: Table, seed: int) -> Table:
     st.integers(0, 10_000),
     st.sampled_from((0.5, 1.0)),
 )
-def test_where_nobody_plays_all_racks_stay_open_whatever_happens(
-    game: tuple[str, int], seed: int, order: float
-) -> None:
+def test_where_nobody_plays_all_racks_stay_open(game: tuple[str, int], seed: int, order: float) -> None:
     furniture, playhead = lay(charter(game[0]), game[1]), Playhead()
     for step in islice(steps(*game, None, seed, order), 41):
         seen = open_view(step.table)
@@ -167,9 +165,7 @@ def test_a_view_says_what_lies_open(seat: int | None) -> None:
 
 @pytest.mark.parametrize("kind", [Exchanged, Traded])
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_what_has_no_motion_of_its_own_moves_the_cards_that_lie_elsewhere_now(
-    kind: type, viewer: int | None
-) -> None:
+def test_what_has_no_motion_of_its_own_moves_what_lies_elsewhere_now(kind: type, viewer: int | None) -> None:
     rules = charter("modern", powers=True)
     furniture = lay(rules, 3, viewer)
     for seed in range(40):

@@ -11,6 +11,8 @@ from racko_game.stage.geometry import Box, Frame
 
 from .playing import inside
 
+Size = tuple[int, int]
+
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
 THING = Box(450, 300, 100, 40)
 ABOVE, RIGHT = Box(300, 0, 400, 240), Box(570, 0, 430, 600)
@@ -20,7 +22,7 @@ LEFT, BELOW = Box(0, 0, 430, 600), Box(0, 400, 1000, 200)
 def beside(
     taken: list[tuple[Box, float]],
     thing: Box = THING,
-    size: tuple[int, int] = SIZE,
+    size: Size = SIZE,
     frame: Frame = FRAME,
 ) -> Placement:
     found = Clearing(frame, taken, TIP).beside(size, thing)
@@ -38,9 +40,7 @@ def beside(
         ((LEFT, RIGHT, BELOW), (0, -1)),
     ],
 )
-def test_words_stand_on_the_first_side_that_is_free(
-    taken: tuple[Box, ...], side: tuple[float, float]
-) -> None:
+def test_words_stand_on_the_first_free_side(taken: tuple[Box, ...], side: tuple[float, float]) -> None:
     assert beside([(box, 1.0) for box in taken]).side == side
 
 
@@ -77,7 +77,7 @@ def test_words_larger_than_the_frame_begin_in_it() -> None:
     ),
     size=st.tuples(st.integers(10, 120), st.integers(10, 90)),
 )
-def test_room_is_found_if_there_is_any(keep: list[tuple[int, int, int, int]], size: tuple[int, int]) -> None:
+def test_room_is_found_if_there_is_any(keep: list[tuple[int, int, int, int]], size: Size) -> None:
     frame, tip = Frame(200, 150), 20.0
     kept = [(Box(*box), 1.0) for box in keep]
     clearing = Clearing(frame, kept, tip)

@@ -263,9 +263,7 @@ def hole(furniture: Furniture) -> Box:
 
 
 @pytest.mark.parametrize("size", COMMON, ids=lambda size: "x".join(map(str, size)))
-def test_there_is_no_hole_the_tray_is_in_reach_and_a_held_card_on_nothing_it_is_compared_with(
-    size: Size,
-) -> None:
+def test_there_is_no_hole_the_tray_is_in_reach_and_a_held_card_hides_no_slot_or_pile(size: Size) -> None:
     for shape, seats in product((SINGLE, DOUBLE), SEATS):
         furniture = furnish(Frame(*size), seats, 0, shape)
         empty = hole(furniture)

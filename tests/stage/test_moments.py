@@ -1,4 +1,4 @@
-"""The great moments: the cut, the deal, going out, the count, the end."""
+"""The great moments: the cut, the deal, going out with a rack, a run or a word, the count, the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from racko_game.match.match import Match, Seat
+from racko_game.match.messages.narration import Narrator, went_out
+from racko_game.match.messages.speech import persons, spelt
+from racko_game.paint.table.scoring_marks import counted
+from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Cut, MatchWon, Scored
+from racko_game.rules.pieces.moves import CALL, DRAW, TOSS
 from racko_game.rules.table import Table
 from racko_game.stage.motion.choreography import (
     BEAT,
@@ -17,13 +23,17 @@ from racko_game.stage.motion.choreography import (
     HUSH,
     SHUFFLING,
     SLOW,
+    SPELL,
     TICK,
     choreograph,
 )
 from racko_game.stage.motion.playhead import extra_cards, flow, landed, lights_on, lit, rising
-from racko_game.stage.motion.timeline import AWARD, FLIP, Beat, flight, landing
+from racko_game.stage.motion.timeline import AWARD, FLIP, Beat, Cue, flight, landing
 from racko_game.stage.table.layout import layout
-from tests.rules.tables import after, arranged, dealt, moves, on_turn
+from racko_game.words.language import say
+from tests.match.playing import LOOSE, RUN
+from tests.rules.spelling import ready
+from tests.rules.tables import after, arranged, charter, dealt, moves, on_turn
 
 from .playing import TABLES, cue_at, shown, sounds, steps
 
@@ -198,3 +208,124 @@ def test_the_end_of_a_match_is_won_by_some_and_lost_by_others() -> None:
     for viewer, watched, sound in ((0, 0, "win"), (2, 0, "lose"), (None, 0, "win"), (2, 1, "win")):
         beat = shown(table, "put 25", viewer=viewer, watched=bool(watched))
         assert sounds(beat)[-1] == sound
+
+
+def may_call(by: str, rack: tuple[int, ...] = RUN) -> Table:
+    """Seat 1 of four may go out with this rack; what the others have falls from front to back."""
+    way = {"calling": "ask"} if by == "regular" else {by: True}
+    return on_turn(arranged(dealt("original", 4, **way), {1: rack}), 1)
+
+
+def paid_out(table: Table) -> tuple[Beat, Scored, float]:
+    """The beat of going out, what it brought, and when the banner has gone again."""
+    beat = shown(table, "racko", viewer=0)
+    scored = next(event for event in moves(table, "racko")[1] if isinstance(event, Scored))
+    return beat, scored, cue_at(beat, "racko") + FANFARE
+
+
+def notes_since(beat: Beat, since: float, seat: int = 1) -> list[Cue]:
+    return [cue for cue in beat.cues if cue.name == "note" and cue.seat == seat and cue.at >= since - 1e-9]
+
+
+@pytest.mark.parametrize("by", ["bonus", "chips"])
+def test_the_run_that_pays_hops_once_more_before_anything_is_paid(by: str) -> None:
+    table = may_call(by)
+    beat, _, since = paid_out(table)
+    again = notes_since(beat, since)
+    assert [cue.card and cue.card.rank for cue in again] == [12, 13, 14, 15]
+    hops = [track for track in beat.tracks if track.start == track.end and track.arc and track.at >= since]
+    assert {track.token for track in hops if track.at <= again[-1].at} == set(table.racks[1][2:6])
+    assert all(award.at >= again[-1].at + BEAT for award in beat.awards)
+
+
+@pytest.mark.parametrize(("by", "rack"), [("bonus", LOOSE), ("chips", LOOSE), ("regular", RUN)])
+def test_where_no_run_pays_none_is_played_again(by: str, rack: tuple[int, ...]) -> None:
+    beat, _, since = paid_out(may_call(by, rack))
+    assert notes_since(beat, since) == []
+
+
+def test_chips_are_not_for_order_so_nothing_is_counted() -> None:
+    beat, _, _ = paid_out(may_call("chips"))
+    assert {light.seat for light in beat.lights} == {1}
+    assert not [cue for cue in beat.cues if cue.name == "knock"]
+    assert not [cue for seat in (0, 2, 3) for cue in notes_since(beat, 0.0, seat)]
+    counted, _, _ = paid_out(may_call("bonus"))
+    assert {light.seat for light in counted.lights} == {0, 1, 2, 3}
+    assert beat.length < counted.length
+
+
+def test_the_others_open_their_racks_and_pay_before_the_caller_gets_it() -> None:
+    table = may_call("chips")
+    beat, scored, _ = paid_out(table)
+    assert [(award.seat, award.points) for award in beat.awards] == [
+        (seat, scored.points[seat]) for seat in (2, 3, 0, 1)
+    ]
+    for seat, award in zip((2, 3, 0), beat.awards, strict=False):
+        turned = [t for t in beat.tracks if t.token in table.racks[seat] and t.start.turn < t.end.turn]
+        assert all(track.at + track.length <= award.at + 1e-9 for track in turned)
+    *paid, got = beat.awards
+    assert got.at == pytest.approx(max(award.lands for award in paid))
+    assert landed(beat, beat.length) == 4
+
+
+WORD = "BCARDSZXKA"
+ORDER = "ABDFHJLNPR"
+
+
+def hopping(beat: Beat, table: Table) -> list[int]:
+    """The tokens of the caller's cards that hop before the fanfare, in turn."""
+    hops = [t for t in beat.tracks if t.start == t.end and t.arc and t.at < cue_at(beat, "racko")]
+    return [track.token for track in hops if track.token in table.racks[1]]
+
+
+@pytest.mark.parametrize(
+    ("row", "slots", "pace"), [(WORD, range(1, 6), SPELL), (ORDER, range(10), BEAT)], ids=["word", "alphabet"]
+)
+def test_what_finishes_a_rack_hops_and_a_word_more_slowly(row: str, slots: range, pace: float) -> None:
+    table = ready(row)
+    beat = shown(table, "racko", viewer=0)
+    assert hopping(beat, table) == [table.racks[1][slot] for slot in slots]
+    lights = [light for light in beat.lights if light.seat == 1]
+    assert [(light.begin, light.counted) for light in lights] == [(slots.start, slot + 1) for slot in slots]
+    notes = [cue for cue in beat.cues if cue.name == "note" and cue.seat == 1]
+    assert [cue.card for cue in notes] == [table.faces[table.racks[1][slot]] for slot in slots]
+    assert [light.at for light in lights] == [cue.at for cue in notes]
+    assert lights[1].at - lights[0].at == pytest.approx(pace)
+
+
+def test_the_same_is_seen_of_who_waits_with_an_open_rack() -> None:
+    table = ready(WORD, 3, "", **{"equal turns": True})._replace(turns=(0, 1, 0))
+    for viewer in (0, 1, None):
+        assert len(hopping(shown(table, "draw", "toss", "racko", viewer=viewer), table)) == 5
+
+
+@pytest.mark.parametrize(("begin", "count"), [(1, 6), (0, 4), (6, 10)])
+def test_a_word_that_was_called_is_ticked_and_has_no_break(begin: int, count: int) -> None:
+    marks = [
+        str(sprite.picture)
+        for sprite in counted(TABLES[2].racks[0], count, begin=begin, whole=True)
+        if sprite.picture[0] == "slot-mark"
+    ]
+    assert len(marks) == count - begin
+    assert not any("danger" in mark for mark in marks)
+
+
+def told(row: str, **options: int | bool | str) -> str:
+    """What is told of a seat that goes out with that rack."""
+    match = Match(charter("letters", **options), (Seat("Ann"), Seat("Mo"), Seat("Cleo")), bytes(16))
+    match.table = ready(row, 3, "", **options)
+    narrator = Narrator(
+        persons(match.seats), match.rules.slots, how=lambda seat, who: went_out(match, seat, who)
+    )
+    for action in (DRAW, TOSS, CALL):
+        line = narrator.tell(match.submit(1, action))
+    assert line
+    return say(line)
+
+
+def test_the_line_tells_with_what_somebody_went_out_and_no_number_was_ever_spelt() -> None:
+    assert told(WORD) == "Mo called RACK-O! with CARDS!"
+    assert told(ORDER) == "Mo called RACK-O! with the alphabet!"
+    assert told(ORDER, words=False) == "Mo called RACK-O!"
+    rules = ruleset(charter("original"), 3)
+    assert spelt(rules, rules.deck[:10]) == ""

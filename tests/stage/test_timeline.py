@@ -1,4 +1,4 @@
-"""The way of a card: where it starts, where it ends, and that it never jumps."""
+"""The way of a card: where it starts and ends, that it never jumps; calm and still ways to the same end."""
 
 from __future__ import annotations
 
@@ -10,8 +10,23 @@ from hypothesis import strategies as st
 
 from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.layers import FLYING
-from racko_game.stage.motion.timeline import BOUNCE, EASES, LANDED, SETTLE, Track, at, flight, landing
-from racko_game.stage.table.layout import furnish
+from racko_game.stage.motion.choreography import choreograph
+from racko_game.stage.motion.playhead import Playhead, still
+from racko_game.stage.motion.timeline import (
+    BOUNCE,
+    EASES,
+    LANDED,
+    SETTLE,
+    Beat,
+    Track,
+    at,
+    calm,
+    flight,
+    landing,
+)
+from racko_game.stage.table.layout import furnish, layout
+
+from .playing import TABLES, Step, steps
 
 TABLE = furnish(Frame(1280, 720), 4)
 OWN = TABLE.racks[0]
@@ -156,3 +171,47 @@ def test_a_card_turns_over_in_180_milliseconds_one_that_is_drawn_in_the_middle_o
         turning = [moment for moment in moments if 0 < at(track, moment).turn < 1]
         assert turning[-1] - turning[0] == pytest.approx(0.18, abs=0.01)
     assert at(track, track.length / 2).turn == pytest.approx(0.5, abs=0.02)
+
+
+def every(seats: int) -> list[tuple[Step, Beat]]:
+    """The beats of two rounds, each from cards at rest."""
+    found = []
+    for step in steps("tray", seats, 0, 5, 0.9):
+        before = layout(step.before, TABLES[seats]) if step.before else {}
+        found.append((step, choreograph(step.events, before, step.after, TABLES[seats])))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_calm_beats_are_as_long_sound_the_same_and_move_nothing(seats: int) -> None:
+    faded = 0
+    for _, beat in every(seats):
+        calmed = calm(beat)
+        assert calmed._replace(tracks=beat.tracks, links=beat.links, signs=beat.signs) == beat
+        lands = {track.token: landing(track) for track in beat.tracks if track.end != track.start}
+        for track in calmed.tracks:
+            assert track.start._replace(fade=1.0) == track.end._replace(fade=1.0)
+            assert track.at + track.length <= beat.length + 1e-9
+            middle = at(track, track.at + track.length / 2)
+            assert (middle.x, middle.y, middle.angle) == (track.end.x, track.end.y, track.end.angle)
+            faded += 0 < middle.fade < 1
+            if track.end.fade and track.token in lands and track.at + track.length > lands[track.token]:
+                assert track.at + track.length == pytest.approx(lands[track.token], abs=0.08)
+    assert faded > 100
+
+
+def test_without_motion_the_sounds_come_in_their_order_and_all_cards_end_in_the_same_places() -> None:
+    for step, beat in every(3):
+        ends = []
+        for way in (beat, calm(beat), still(beat)):
+            playhead = Playhead({})
+            playhead.play(way, layout(step.after, TABLES[3]))
+            playhead.advance(60.0)
+            assert playhead.idle
+            ends.append(playhead.actors(step.after))
+        assert ends[0] == ends[1] == ends[2]
+        order = [cue.name for cue in still(beat).cues]
+        assert order == sorted(order, key=lambda name: max(c.at for c in beat.cues if c.name == name))
+        assert len({cue.at for cue in still(beat).cues}) == len(order)
+        assert still(beat).tracks == ()
+        assert still(beat).length < 0.5

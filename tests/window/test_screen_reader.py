@@ -82,7 +82,7 @@ What there is to be read of each is tested without a client, too: not in full, t
 
 
 @pytest.mark.parametrize("what", full([*EVERY], ["plain"]))
-def test_by_roles_and_names_alone_a_round_is_played_and_its_scores_are_read(
+def test_by_roles_and_names_alone_a_round_is_played_and_read(
     reader: Screen, tmp_path: Path, what: str
 ) -> None:
     seed, *chosen = EVERY[what]

@@ -52,9 +52,7 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     again.key("return")
 
 
-def test_a_window_shows_all_of_it_in_every_size_when_it_is_back_in_sight_and_when_it_is_back_in_front(
-    start: Start,
-) -> None:
+def test_a_window_shows_all_in_every_size_and_when_it_is_back_in_sight_and_in_front(start: Start) -> None:
     """It is closed in a match that is kept: that ends it at once."""
     twins = at_table(start)
     in_every_size(twins)

@@ -22,6 +22,8 @@ from racko_game.store.settings import Text
 from ...counts import full
 from ..playing import inside
 
+Size = tuple[int, int]
+
 SINGLE, DOUBLE = RackShape(), RackShape(sides=2, rows=8)
 TARGET, REACH = 12, 450
 """Millimetres: how large what is touched is at the least, and how far anybody reaches from their edge."""
@@ -111,9 +113,7 @@ def on_43_inches(frame: Frame, seats: int, shape: RackShape) -> Iterator[tuple[F
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
-def test_on_a_43_inch_table_all_can_be_touched_and_reached(
-    size: tuple[int, int], shape: RackShape, seats: int
-) -> None:
+def test_on_a_43_inch_table_all_can_be_touched_and_reached(size: Size, shape: RackShape, seats: int) -> None:
     for seen, a_millimetre in on_43_inches(Frame(*size), seats, shape):
         own = seen.racks[seen.viewer]
         pressed = [slot_box(own, slot) for slot in range(len(own.slots))]
@@ -132,7 +132,7 @@ def test_on_a_43_inch_table_all_can_be_touched_and_reached(
 @pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)])
 def test_on_a_43_inch_table_whoever_is_asked_can_reach_every_answer(
-    size: tuple[int, int], shape: RackShape, seats: int
+    size: Size, shape: RackShape, seats: int
 ) -> None:
     """Of each at least 12 by 12 millimetres are within reach, at whatever side one sits."""
     for seen, a_millimetre in on_43_inches(Frame(*size), seats, shape):
@@ -169,9 +169,7 @@ def test_where_targets_find_no_room_there_is_no_such_table() -> None:
 
 
 @pytest.mark.parametrize(("size", "seats"), [((1280, 800), 2), ((1920, 1080), 2), ((1920, 1080), 4)])
-def test_a_held_card_is_large_and_nearer_to_its_owner_than_to_anybody_else(
-    size: tuple[int, int], seats: int
-) -> None:
+def test_a_held_card_is_large_and_nearer_to_its_owner_than_to_anybody_else(size: Size, seats: int) -> None:
     for seat in range(seats):
         seen = table(Frame(*size), seats, seat)
         own, held = seen.racks[seat], seen.racks[seat].held
@@ -193,9 +191,7 @@ KINDS = (2, SINGLE), (4, DOUBLE), (4, SINGLE), (2, DOUBLE)
     ("size", "seats", "shape"),
     [(size, *kind) for n, size in enumerate(SIZES) for kind in full(KINDS, (KINDS[n], KINDS[n - 1]))],
 )
-def test_who_asks_for_larger_type_never_has_smaller(
-    size: tuple[int, int], seats: int, shape: RackShape
-) -> None:
+def test_who_asks_for_larger_type_never_has_smaller(size: Size, seats: int, shape: RackShape) -> None:
     found = [furnish_around(Frame(*size, text / 100), seats, 0, shape) for text in get_args(Text) if text]
     had = [one.frame.text for one in found if one]
     assert had == sorted(had)
