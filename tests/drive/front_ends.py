@@ -44,14 +44,12 @@ class Sitting(NamedTuple):
     most: int
 
     def match(self) -> Match:
-        """The match with that person, dealt, as it would be read from a file."""
         kinds = [PERSON if seat == self.person else who.kind for seat, who in enumerate(self.cast)]
         players = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         return resume(Record(self.charter, players, self.seed))
 
 
 def in_a_series(sitting: Sitting) -> Actions:
-    """What is done if computers play in all seats."""
     kinds = [who.kind for who in sitting.cast]
     return play_match(sitting.charter, kinds, sitting.seed, sitting.most).record.actions
 

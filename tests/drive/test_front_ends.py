@@ -59,7 +59,6 @@ LIBRARY = open_library()
 
 
 def sitting(number: int) -> Sitting:
-    """The match of that number."""
     edition, options = TABLES[number % len(TABLES)]
     told = dict(options)
     seats = 4 if "partners" in told else 2 if "run" in told else 2 + (number + number // len(TABLES)) % 3
@@ -71,7 +70,6 @@ def sitting(number: int) -> Sitting:
 
 @cache
 def script(number: int) -> Actions:
-    """What is done in a match of a series."""
     return in_a_series(sitting(number))
 
 

@@ -35,14 +35,12 @@ def theatre() -> Theatre:
 
 @pytest.fixture
 def plugged() -> Iterator[ExitStack]:
-    """What is plugged in, until the test is over."""
     with ExitStack() as plugged:
         yield plugged
 
 
 @pytest.fixture
 def couch(plugged: ExitStack) -> Couch:
-    """Several at one screen, each with a pad."""
     return Couch(plugged)
 
 
@@ -50,7 +48,6 @@ HANDS = ("keys", "pad", "finger", "mouse")
 
 
 def held(theatre: Theatre, name: str, plugged: ExitStack) -> Hand:
-    """A hand at a game, by its name."""
     if name == "pad":
         return Pad(theatre, plugged.enter_context(VirtualPad(Device.PLAYSTATION)), Device.PLAYSTATION)
     others: dict[str, Callable[[Theatre], Hand]] = {"keys": Keys, "finger": Finger, "mouse": Mouse}

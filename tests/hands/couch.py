@@ -36,12 +36,10 @@ class Couch:
         self.frame()
 
     def plug(self, device: Device) -> VirtualPad:
-        """A pad comes."""
         return self.plugged.enter_context(VirtualPad(device))
 
     @staticmethod
     def hand(pad: VirtualPad) -> Hand:
-        """Whose pad it is."""
         return Hand(pad.device, (pad.number,))
 
     @property
@@ -50,12 +48,10 @@ class Couch:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the match does."""
         return self.theatre.top is self.play
 
     @property
     def chairs(self) -> LobbySeats:
-        """The seat of each hand."""
         return self.play.hands.seating.chairs
 
     def frame(self, many: int = 1) -> None:
@@ -63,7 +59,6 @@ class Couch:
             self.theatre.frame(*pygame.event.get())
 
     def wait(self, seconds: float = 2 * SUDDEN) -> None:
-        """Time passes."""
         self.frame(round(seconds / MOMENT))
 
     def lose(self, *pads: VirtualPad) -> LostPad:
@@ -78,7 +73,6 @@ class Couch:
         return self.play.match.seats[seat].name in self.theatre.at(LostPad).title
 
     def tap(self, pad: VirtualPad, *buttons: str) -> None:
-        """Buttons are pressed, and let go."""
         for button in buttons:
             for act in (pad.press, pad.release):
                 act(button)

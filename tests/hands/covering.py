@@ -70,7 +70,6 @@ class Table(NamedTuple):
     """Any options, and computers beside two persons or more."""
 
     def deal(self) -> Match:
-        """The match, the same each time."""
         chance = random.Random(self.seed)
         seed = chance.randbytes(16)
         persons = {0} if self.policy is Policy.OWN else set(range(self.seats))
@@ -233,7 +232,6 @@ class Glass:
         instead(game, _show=self._show)
 
     def copy(self) -> tuple[Sprite, ...]:
-        """What is seen now."""
         return self.sprites
 
     def _show(self, dt: float) -> None:
@@ -282,7 +280,6 @@ class Twin:
 
     @property
     def still(self) -> bool:
-        """Whether it waits for somebody."""
         if self.theatre.top is not self.play:
             return True
         return self.play.playhead.idle and self.play.move.called and not self.play.model.suspense.moving
@@ -293,7 +290,6 @@ class Twin:
         return False  # what is seen may still fade
 
     def turn_to(self) -> None:
-        """Whoever is asked looks at the screen."""
         for _ in range(LONG):
             if isinstance(self.theatre.top, Curtain):
                 self.theatre.click("look")
@@ -307,7 +303,6 @@ class Twin:
                 self.theatre.frame(dt=STRIDE)
 
     def hear(self, noise: Intent) -> None:
-        """A hand wants something."""
         if self.theatre.top is self.play:
             do(self.theatre, noise)
 
@@ -322,7 +317,6 @@ class Twin:
         return True
 
     def seen(self) -> Seen:
-        """All that this frame tells."""
         line = self.play.show.line
         caption = self.theatre.context.sound.caption
         heard = tuple(self.theatre.sounds.told)
@@ -330,7 +324,6 @@ class Twin:
         return words, self.glass.sprites if self.glass else (self.theatre.surface.get_buffer().raw,)
 
     def forget(self) -> None:
-        """What was heard."""
         self.theatre.sounds.told.clear()
 
 
@@ -341,7 +334,6 @@ Seen = tuple[tuple[object, ...], tuple[object, ...]]
 
 
 def difference(one: Seen, other: Seen) -> str:
-    """What is not the same, in short."""
     if one == other:
         return ""
     for words in zip(one[0], other[0], strict=True):

@@ -60,7 +60,6 @@ def on_page(shown: Theatre, seat: int, name: str, which: int = 20) -> Point:
 
 
 def wait(shown: Theatre, seconds: float) -> None:
-    """So much time passes, in short frames."""
     for _ in range(round(seconds * 20)):
         shown.frame(dt=0.05)
 

@@ -47,7 +47,6 @@ class Focus:
         self.theatre = theatre
 
     def say(self, word: str) -> None:
-        """Press and let go what says the word."""
         raise NotImplementedError
 
     def choose(self, name: str) -> None:
@@ -74,8 +73,6 @@ class Focus:
 
 
 class Keys(Focus):
-    """A keyboard."""
-
     device = Device.KEYS
 
     def say(self, word: str) -> None:
@@ -101,7 +98,6 @@ class Pad(Focus):
             self._do(lambda: self.pad.release(code))
 
     def code(self, word: str) -> str:
-        """What says the word."""
         return self.theatre.context.bindings.codes(self.device, word)[0]
 
     def _do(self, act: Callable[[], None]) -> None:
@@ -110,8 +106,6 @@ class Pad(Focus):
 
 
 class Finger:
-    """A finger on the glass."""
-
     device = Device.TOUCH
 
     def __init__(self, theatre: Theatre) -> None:
@@ -130,27 +124,22 @@ class Finger:
         self.tap(self.theatre.spot(name) if name else (2, 2))
 
     def tap(self, at: tuple[float, float]) -> None:
-        """Touch the glass there."""
         self.theatre.finger(pygame.FINGERDOWN, at)
         self.theatre.finger(pygame.FINGERUP, at)
 
     def grab(self, name: str) -> None:
-        """Touch a hotspot and pull a little."""
         x, y = self.theatre.spot(name)
         self.theatre.finger(pygame.FINGERDOWN, (x, y))
         for far in (10, 20, 40):
             self.theatre.finger(pygame.FINGERMOTION, (x, y - far))
 
     def let_go(self, name: str) -> None:
-        """Pull to a hotspot, and leave the glass."""
         at = self.theatre.spot(name)
         self.theatre.finger(pygame.FINGERMOTION, at)
         self.theatre.finger(pygame.FINGERUP, at)
 
 
 class Mouse:
-    """A mouse."""
-
     device = Device.MOUSE
 
     def __init__(self, theatre: Theatre) -> None:

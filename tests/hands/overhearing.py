@@ -56,18 +56,15 @@ class Heard(Twin):
         return self.adapter[0]
 
     def hear(self, noise: Intent) -> None:
-        """A hand wants something, on whatever page is open."""
         if self.theatre.game.stack.scenes:
             self.theatre.game._answer(noise)
 
     def seen(self) -> Seen:
-        """All that this frame says, sounds and tells."""
         words, _ = super().seen()
         told = tuple(plain(update) for update in self.adapter[0].updates)
         return (*words[1:], tuple(self.engine.words), tuple(self.notes), told), ()
 
     def forget(self) -> None:
-        """What was heard."""
         self.silent = not (self.theatre.sounds.told or self.engine.words or self.notes)
         self.silent &= not self.adapter[0].updates
         super().forget()

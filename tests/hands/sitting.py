@@ -61,7 +61,6 @@ def seated(policy: Policy, chairs: Mapping[Hand, int], persons: int = 2, **setti
 
 
 def play_of(shown: Theatre) -> TableScene:
-    """The table, whatever lies over it."""
     return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
 
 
@@ -86,5 +85,4 @@ def do(shown: Theatre, *intents: Intent) -> None:
 
 
 def say(shown: Theatre, hand: Hand, *words: str) -> None:
-    """A hand says these words."""
     do(shown, *(Command(hand, word) for word in words))

@@ -37,8 +37,6 @@ REFUSED = ("draw", "take", "slot 1", "rack 0", "rack 1")
 
 
 class Heard(Language):
-    """English, and which messages were said."""
-
     def __init__(self) -> None:
         super().__init__()
         self.ids: set[str] = set()

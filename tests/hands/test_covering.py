@@ -83,8 +83,6 @@ def test_neither_hints_nor_the_focus_tell_what_another_held(
 
 
 class Painted(Twin):
-    """One of two tables, seen pixel by pixel."""
-
     looks = True
 
     def __init__(self, match: Match, actions: Sequence[Action]) -> None:

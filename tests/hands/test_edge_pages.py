@@ -183,7 +183,6 @@ def test_results_are_at_every_edge_where_there_is_room_and_else_before_one_side(
 
 @pytest.fixture
 def book(shown: Theatre) -> EdgeRules:
-    """The rules that lie open before the third seat."""
     press_at(shown, 2, "rules")
     return rules_at(shown, 2)
 

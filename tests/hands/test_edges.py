@@ -25,7 +25,6 @@ DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 
 
 def others(shown: Theatre) -> list[int]:
-    """Whose turn it is not, clockwise from who is asked."""
     viewer = play_of(shown).viewpoint.viewer
     return [(viewer + k) % 4 for k in range(1, 4)]
 
@@ -182,7 +181,6 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
 
 
 def same(match: Match) -> bool:
-    """Whether its actions, told once more, lead to the very same table."""
     return resume(record_of(match)).table == match.table
 
 

@@ -76,7 +76,6 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def theatre(book: Path, tmp_path: Path) -> Theatre:
-    """The title of a game that knows this history."""
     shutil.copytree(book, tmp_path / "book")
 
     def make(context: AppContext) -> Title:
@@ -92,7 +91,6 @@ def theatre(book: Path, tmp_path: Path) -> Theatre:
 
 @pytest.fixture
 def history(theatre: Theatre, tmp_path: Path) -> Iterator[History]:
-    """The same, looked at beside the game."""
     history = History(tmp_path / "book")
     yield history
     history.close()
@@ -100,12 +98,10 @@ def history(theatre: Theatre, tmp_path: Path) -> Iterator[History]:
 
 @pytest.fixture
 def walk(theatre: Theatre, hand: Hand) -> Walk:
-    """Goes on over pages, and home to the title in the end."""
     return partial(go, theatre, hand)
 
 
 def home(theatre: Theatre, hand: Hand) -> None:
-    """Back, until it is the title."""
     for _ in range(6):
         if isinstance(theatre.top, Title):
             return

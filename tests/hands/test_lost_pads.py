@@ -307,8 +307,6 @@ def test_however_often_pads_come_and_go_nothing_is_played_by_it(couch: Couch) ->
 
 
 class InTheLobby(PadTheatre):
-    """A lobby where nobody sits yet."""
-
     def __init__(self) -> None:
         self.theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())))
 

@@ -35,8 +35,6 @@ Walk = Callable[..., None]
 
 @pytest.fixture
 def walk(theatre: Theatre, hand: Hand) -> Walk:
-    """Does steps, and sees that such a scene is played then, with at least these places."""
-
     def do(*steps: Step, to: type[Scene] | None = None, with_: str = "") -> None:
         go(theatre, hand, *steps)
         if to:
@@ -62,7 +60,6 @@ def turn_until(hand: Hand, name: str, reached: Callable[[], bool], by: int = 1) 
 
 
 def table(theatre: Theatre) -> TableScene:
-    """The table, once somebody is asked."""
     asked(theatre)
     return theatre.at(TableScene)
 
@@ -154,7 +151,6 @@ def test_the_settings(theatre: Theatre, hand: Hand, walk: Walk) -> None:
 
 
 def settle(theatre: Theatre, hand: Hand, walk: Walk) -> None:
-    """Change the rows of all tabs, there and back."""
     context, asked_for = theatre.context, []
     context.fullscreen = lambda: asked_for.append("full screen")
     walk(to=SettingsSheet, with_="text, motion, screen, back")
@@ -195,7 +191,6 @@ def test_two_persons_at_one_machine(theatre: Theatre, hand: Hand, walk: Walk) ->
 
 
 def section(theatre: Theatre) -> str:
-    """What the rule book lies open at."""
     return theatre.at(RulesScreen).pager.section.name
 
 

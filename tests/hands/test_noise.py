@@ -61,7 +61,6 @@ class Noise:
         """What there is, and how often each comes."""
 
     def make(self) -> None:
-        """Something of it."""
         (kind,) = self.chance.choices([*self.kinds], [*self.kinds.values()])
         self.made[kind.__name__] = self.made.get(kind.__name__, 0) + 1
         kind()
@@ -176,7 +175,6 @@ PIECES = full(1200, 400)
 
 
 def after(actions: int) -> Table:
-    """The same match after so many actions, in peace and quiet."""
     match = plan("original", 3).start(SEED)
     while len(match.actions) < actions:
         seat = match.asked

@@ -30,8 +30,6 @@ DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
 
 
 class Round:
-    """Four people round a table."""
-
     def __init__(self, plugged: ExitStack, match: Match) -> None:
         pygame.display.init()
         pads = {seat: plugged.enter_context(VirtualPad(device)) for seat, device in DEVICES.items()}
@@ -45,7 +43,6 @@ class Round:
         return self.stage.at(TableScene)
 
     def choose(self, name: str) -> None:
-        """Whoever is asked does that with what they have."""
         if pad := self.pads.get(self.play.viewpoint.viewer):
             pad.choose(name)
         else:
@@ -53,7 +50,6 @@ class Round:
         self.stage.until(lambda: self.play.state.turn is None or self.stage.asked())
 
     def turn_of(self, seat: int) -> None:
-        """On to that seat's turn."""
         while self.play.viewpoint.viewer != seat:
             answer(self.play, self.choose)
         self.stage.until(lambda: self.play.move.called)

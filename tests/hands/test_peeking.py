@@ -29,7 +29,6 @@ CHAIRS = {PADS[0]: 0, PADS[1]: 1}
 
 
 def couch() -> tuple[Theatre, TableScene]:
-    """Two with a pad each; one of them is asked."""
     theatre = seated(Policy.PEEK, CHAIRS)
     return theatre, settle(theatre)
 
@@ -41,7 +40,6 @@ def pointing(hand: Hand, policy: Policy = Policy.PEEK, **settings: Any) -> tuple
 
 
 def open_seats(play: TableScene) -> set[int]:
-    """Whose racks lie open on the screen."""
     return {
         seat
         for seat, rack in enumerate(play.view.racks)

@@ -28,7 +28,6 @@ USED = {
 
 @pytest.fixture
 def theatre() -> Theatre:
-    """The person's turn at a table with powers."""
     theatre = powers(SIZE)
     theatre.context.settings.motion, theatre.context.settings.speed = "full", 4
     return theatre
@@ -63,7 +62,6 @@ def test_every_power_is_used_by_every_hand_or_left(theatre: Theatre, hand: Hand,
 
 
 def order(theatre: Theatre) -> TableScene:
-    """20, 33 and 49 have been looked at."""
     play = discard(theatre, 11, 20, 33, 49)
     does(theatre, partial(theatre.key, "return"))
     assert isinstance(play.view.prompts[-1], AskOrder)
@@ -133,7 +131,6 @@ def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatr
 
 
 def marks(play: TableScene) -> list[object]:
-    """What marks the things that are picked."""
     return [sprite.picture[0] for sprite in play.sprites() if sprite.z == PICKED]
 
 

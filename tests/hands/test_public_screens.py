@@ -34,7 +34,6 @@ LONG = 6.0  # seconds
 
 
 def press(theatre: Theatre, hand: Hand) -> None:
-    """Press anything, and let it go."""
     if isinstance(hand, Keys | Pad):
         hand.say("accept")
     elif isinstance(hand, Finger):
@@ -82,13 +81,11 @@ CHORDS: dict[type[Hand], Callable[[Stand, Hand], None]] = {
 
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
-    """A kiosk at its title."""
     return Stand(tmp_path)
 
 
 @pytest.fixture(params=HANDS)
 def visitor(request: pytest.FixtureRequest, stand: Stand, plugged: ExitStack) -> Hand:
-    """Each hand in turn, at the kiosk."""
     return held(stand, request.param, plugged)
 
 

@@ -39,7 +39,6 @@ ENOUGH = 6  # moves that are taken back in a round
 
 
 def deal(*hands: Hand) -> None:
-    """From the title to the table."""
     hands[0].choose("play")
     hands[-1].choose("deal")
 
@@ -149,7 +148,6 @@ def of_device(theatre: Theatre, device: Device, plugged: ExitStack, controls: Sa
 
 
 def play_round(theatre: Theatre, hand: Focus) -> None:
-    """From the title to the scores."""
     plan = theatre.at(Title).plan
     deal(hand)
     play_on(theatre, hand)

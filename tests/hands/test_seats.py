@@ -195,7 +195,6 @@ HANDS = {0: PAD, 1: KEYS}
 
 
 def called(play: TableScene) -> set[int]:
-    """The seats whose turn is called now."""
     drawn = str(play.sprites())
     return {seat for seat, who in enumerate(play.match.seats) if f"{who.name}, your turn" in drawn}
 

@@ -31,7 +31,6 @@ NAMES = ("Ann", "Bo", "Cy")
 
 
 def left(folder: Path, policy: Policy, persons: int) -> Theatre:
-    """The title of a game in which persons left a match."""
     laid = plan(seats=3, persons=persons)
     laid.cards, laid.names[:3] = policy, NAMES
     match = laid.start(SEED)
@@ -49,8 +48,6 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
 
 
 class Returning(PadTheatre):
-    """Those who come back to it."""
-
     def __init__(self, theatre: Theatre, plugged: ExitStack, makes: tuple[Device, ...]) -> None:
         self.theatre = theatre
         self.pads = [plugged.enter_context(VirtualPad(device)) for device in makes]

@@ -176,8 +176,6 @@ def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(theatre: Theat
 
 
 class KeysHalf(Keys):
-    """One side of a keyboard."""
-
     kind: DeviceKind = Device.KEYS
 
     def say(self, word: str) -> None:
@@ -185,8 +183,6 @@ class KeysHalf(Keys):
 
 
 class PadHalf(Pad):
-    """One side of a pad."""
-
     kind: DeviceKind = Device.XBOX
 
     def code(self, word: str) -> str:

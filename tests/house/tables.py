@@ -31,14 +31,12 @@ def begun(seats: int, racks: Mapping[int, Sequence[int]], **options: int | bool 
 
 
 def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Goes out if it can, else draws and tosses."""
     if CALL in options:
         return CALL
     return options[-1] if isinstance(view.prompts[-1], AskPlace) else DRAW
 
 
 def theatre(match: Match, size: Size = (640, 480), speed: int = 4) -> Theatre:
-    """At that table, nothing explained."""
     made = Theatre(lambda context: TableScene(context, match), size, player=patient)
     made.context.settings.hints, made.context.settings.speed = False, speed
     return made
@@ -54,7 +52,6 @@ def press(made: Theatre, *keys: str) -> Theatre:
 
 
 def table_of(made: Theatre) -> TableScene:
-    """The table that is played at."""
     return made.at(TableScene)
 
 

@@ -30,7 +30,6 @@ def last_turn() -> tuple[Theatre, Match]:
 
 
 def tags(made: Theatre) -> list[object]:
-    """What hangs on the plates."""
     return [picture[1] for picture in pictures(made) if picture[0] == "plate-tag"]
 
 

@@ -33,7 +33,6 @@ Heard = tuple[int, int]
 
 
 def silent(racks: tuple[int, ...] = RISING, equal: bool = False) -> Match:
-    """The person's rack is this one; nobody asks."""
     return begun(4, {0: racks}, calling="own voice", **{"equal turns": equal})
 
 

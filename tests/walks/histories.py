@@ -70,7 +70,6 @@ def made_up(number: int, player: str = "", many: int = 60, seed: int = 1, until:
 
 
 def round_up(value: float) -> int:
-    """The next whole number."""
     return -int(-value // 1)
 
 

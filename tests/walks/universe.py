@@ -48,7 +48,6 @@ UNIVERSE: tuple[Action, ...] = (
 
 
 def accepts(table: Table, action: Action) -> bool:
-    """Whether ``play`` does."""
     try:
         play(table, action)
     except IllegalAction:
@@ -57,7 +56,6 @@ def accepts(table: Table, action: Action) -> bool:
 
 
 def zones(table: Table) -> list[int]:
-    """Every card's token, zone by zone."""
     held = [] if table.held is None else [table.held]
     return [*table.stock, *table.discard, *held, *(token for rack in table.racks for token in rack)]
 

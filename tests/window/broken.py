@@ -20,7 +20,6 @@ class Broken(Exception):
 
 
 def breaks(table: TableScene, intent: Intent) -> Transition | None:
-    """Instead of ``Play.handle``."""
     if isinstance(intent, Command) and intent.word == "hint":
         raise Broken
     return _whole(table, intent)

@@ -15,7 +15,6 @@ from .twins import GAME, Twins
 
 @pytest.fixture(scope="session")
 def switched_on(need: Callable[..., None], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
-    """The screen of this process."""
     need(*PROGRAMS)
     screen = Screen(tmp_path_factory.mktemp("screen"))
     yield screen
@@ -24,7 +23,6 @@ def switched_on(need: Callable[..., None], tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture
 def screen(switched_on: Screen) -> Screen:
-    """A screen with nothing on it."""
     switched_on.clear()
     return switched_on
 

@@ -31,8 +31,6 @@ MOST = 4000  # frames
 
 
 class Party:
-    """Pads at a theatre whose picture is a real window."""
-
     def __init__(self, plugged: ExitStack) -> None:
         short = Plan()
         short.take_length("one round")
@@ -41,7 +39,6 @@ class Party:
         self.pads: dict[Hand, Pad] = {}
 
     def plug(self, device: Device) -> Hand:
-        """A pad comes."""
         pad = self.plugged.enter_context(VirtualPad(device))
         hand = Hand(device, (pad.number,))
         self.pads[hand] = Pad(self.theatre, pad, device)

@@ -73,7 +73,6 @@ class Screen:
         return self._ask("xdotool", *map(str, words))
 
     def window_of(self, program: subprocess.Popen[Any]) -> str:
-        """The window of a program, once it is seen."""
         found: list[str] = []
 
         def there() -> bool:
@@ -103,7 +102,6 @@ class Screen:
         )
 
     def close(self) -> None:
-        """Switch it off."""
         for process in self._programs:
             process.terminate()
             process.wait()

@@ -50,7 +50,6 @@ CLIENT_MESSAGE, TO_MANAGER, PAGER = 33, 1 << 20 | 1 << 19, 2
 
 @pytest.fixture
 def kiosk(tmp_path: Path) -> Path:
-    """The file of a kiosk."""
     file = tmp_path / "kiosk.toml"
     file.write_text(KIOSK, encoding="utf-8")
     return file

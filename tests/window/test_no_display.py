@@ -71,7 +71,6 @@ def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], 
 
 @cache
 def scores() -> bytes:
-    """What the scores of that round look like."""
     theatre = Theatre(play(plan(seats=3, persons=0), rounds=1), SMALLEST)
     theatre.context.settings.speed = 4
     theatre.reach(Scores)

@@ -65,7 +65,6 @@ class OneSwitch:
         wait(lit, "the light of the next row")
 
     def choose(self, name: str) -> None:
-        """Let its row light up, then itself."""
         rows = self.scanner.rows
         row = next(number for number, keys in enumerate(rows) if name in keys)
         self._light(row, rows)

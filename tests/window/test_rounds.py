@@ -99,7 +99,6 @@ def test_a_round_of_what_is_not_the_plain_game(start: Start, what: str, by: str)
     twins = start(ROUNDS[what], SMALL, "none")
 
     def choose(name: str) -> None:
-        """Click, or take the focus there and press Enter."""
         top = twins.theatre.top
         if by == "clicks":
             twins.click(name)

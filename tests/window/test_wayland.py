@@ -20,7 +20,6 @@ HEADLESS = "--backend=headless-backend.so", "--no-config", "--idle-time=0", "--s
 
 @pytest.fixture
 def wayland(need: Callable[..., None], tmp_path: Path) -> Iterator[dict[str, str]]:
-    """The environment of a program that is to open its window under Wayland."""
     need("weston")
     tmp_path.chmod(0o700)
     usual = {name: value for name, value in os.environ.items() if name != "DISPLAY"}

@@ -27,7 +27,6 @@ def at_table(start: Start, line: str = LINE) -> Twins:
 
 
 def colours(picture: pygame.Surface) -> int:
-    """How many there are, at least."""
     width, height = picture.get_size()
     return len({tuple(picture.get_at((x, y))) for x in range(0, width, 9) for y in range(0, height, 9)})
 

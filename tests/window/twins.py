@@ -83,7 +83,6 @@ class Twins:
 
     @property
     def place(self) -> pygame.Rect:
-        """Where the window's picture is on the screen."""
         return self.screen.place(self.window)
 
     def point(self, at: tuple[float, float]) -> None:
@@ -113,7 +112,6 @@ class Twins:
             self.point((x + way, y + way))
 
     def over(self, at: tuple[float, float]) -> None:
-        """Pull there, and see the card come to rest."""
         self.point(at)
         play = self.theatre.top
         assert isinstance(play, TableScene)
@@ -121,7 +119,6 @@ class Twins:
         self.same()
 
     def put_down(self, name: str) -> None:
-        """Pull to a hotspot and let go."""
         at = self.theatre.spot(name)
         self.point(at)
         self.screen.do("mouseup", 1)
@@ -129,7 +126,6 @@ class Twins:
         self.same()
 
     def key(self, name: str) -> None:
-        """Press a key and let it go."""
         self.screen.do("key", XDO.get(name, name))
         self.theatre.key(name)
         self.same()
@@ -175,22 +171,18 @@ class Twins:
         )
 
     def ends(self, code: int = 0) -> None:
-        """The game ends, and has nothing to say about it."""
         said = self.process.communicate(timeout=PATIENCE)
         assert (self.process.returncode, *said) == (code, "", "")
 
     def kill(self) -> None:
-        """End the process, if it still runs."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.communicate()
 
     def in_front(self) -> None:
-        """Wait until the window is in front: what is pressed before goes elsewhere."""
         wait(lambda: self.screen.do("getactivewindow").strip() == self.window, "the window in front")
 
     def at(self, place: pygame.Rect) -> None:
-        """Wait until the window is at that place."""
         wait(lambda: self.place == place, f"the window at {place}")
 
     def _still(self) -> list[pygame.Rect]:
