@@ -306,15 +306,11 @@ def test_however_often_pads_come_and_go_nothing_is_played_by_it(couch: Couch) ->
     assert couch.goes_on
 
 
-class InTheLobby(PadTheatre):
-    def __init__(self) -> None:
-        self.theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())))
-
-
 @pytest.mark.parametrize("gone", [(0,), (1,), (0, 1)])
 def test_pulled_out_in_the_very_frame_of_the_deal(plugged: ExitStack, gone: Sequence[int]) -> None:
-    lobby = InTheLobby()
-    theatre, pads = lobby.theatre, [plugged.enter_context(VirtualPad(device)) for device in (XBOX, SONY)]
+    lobby = PadTheatre()
+    theatre = lobby.theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())))
+    pads = [plugged.enter_context(VirtualPad(device)) for device in (XBOX, SONY)]
     lobby.wait(3)
     for pad in pads:
         lobby.tap(pad, "south")

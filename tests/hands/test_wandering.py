@@ -6,7 +6,7 @@ What is found wrong is raised, with the outing that leads there again.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
@@ -58,7 +58,10 @@ class Outing(NamedTuple):
 
 
 def wander(outing: Outing) -> Match:
-    """Play it: from somewhere in a match of random options on, with a random hand for every answer."""
+    """Play it: from somewhere in a match of random options on, with a random hand for every answer.
+
+    The end is the engine's: all that was done, done by the rules alone, leads to the same table.
+    """
     chance = random.Random(f"{outing.edition} {outing.seats} {outing.number}")
     charter = any_charter(outing.edition, outing.seats, chance)
     persons = set(chance.sample(range(outing.seats), chance.choice((1, 1, 1, 2, outing.seats))))
@@ -66,7 +69,11 @@ def wander(outing: Outing) -> Match:
     try:
         with ExitStack() as plugged:
             Wanderer(match, chance, plugged).play(outing.most)
-        _same_again(match)
+        table = deal(match.charter, len(match.seats), match.seed)
+        for action in match.actions:
+            table, _ = play(table, action)
+        if table != match.table:
+            raise Found("the rules alone lead to another table")
     except Exception as error:
         error.add_note(f"{charter.edition} {outing.seats} {dict(charter.options)}\n{outing}")
         raise
@@ -90,15 +97,6 @@ def _begun(charter: Charter, seats: int, persons: set[int], chance: random.Rando
 
 def _next(match: Match, chance: random.Random) -> Action:
     return sort(match.table) if chance.random() < SENSIBLE else chance.choice(match.options())
-
-
-def _same_again(match: Match) -> None:
-    """The end is the engine's: all that was done, done by the rules alone, leads to the same table."""
-    table = deal(match.charter, len(match.seats), match.seed)
-    for action in match.actions:
-        table, _ = play(table, action)
-    if table != match.table:
-        raise Found("the rules alone lead to another table")
 
 
 class Wanderer:
@@ -259,15 +257,6 @@ def test_what_is_offered_is_what_the_rules_allow_and_the_end_is_theirs(edition: 
         wander(Outing(edition, seats, number, full(MOST, 8)))
 
 
-def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
-    whole = spots.table_spots
-
-    def fewer(*given: Any) -> tuple[Hotspot, ...]:
-        return tuple(spot for spot in whole(*given) if not isinstance(spot.value, kind))
-
-    return fewer
-
-
 # in Letters the first table with a moment to call is the thirty-third
 @pytest.mark.parametrize(
     ("kind", "edition", "number"), [(Hold, "letters", 32), (Put, "super", 0), (Accept, "super", 0)]
@@ -275,7 +264,12 @@ def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
 def test_a_place_that_is_missing_is_found(
     kind: type, edition: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spots, "table_spots", _without(kind))
+    whole = spots.table_spots
+
+    def fewer(*given: Any) -> tuple[Hotspot, ...]:
+        return tuple(spot for spot in whole(*given) if not isinstance(spot.value, kind))
+
+    monkeypatch.setattr(spots, "table_spots", fewer)
     with pytest.raises(Found, match=kind.__name__):
         wander(Outing(edition, 3, number))
 

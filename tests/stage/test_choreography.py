@@ -17,7 +17,6 @@ from racko_game.rules.pieces.events import (
     Cut,
     Dealt,
     Drew,
-    Event,
     Exchanged,
     Placed,
     Refilled,
@@ -29,7 +28,7 @@ from racko_game.rules.pieces.events import (
 from racko_game.rules.table import Charter, Table, open_view
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.playhead import Playhead, extra_cards, flow
-from racko_game.stage.motion.timeline import Beat, at, landing
+from racko_game.stage.motion.timeline import Beat, Track, at, landing
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import layout
 from tests.counts import full
@@ -95,7 +94,10 @@ def assert_sound(step: Step, beat: Beat, furniture: Furniture) -> None:
     assert all(0 <= cue.at <= beat.length for cue in beat.cues)
     assert all(track.at >= 0 and track.at + track.length <= beat.length for track in beat.tracks)
     known = {card for card in step.after.open_faces if card} | {
-        card for event in step.events for card in cards_of(event)
+        part
+        for event in step.events
+        for part in (event.cards if isinstance(event, Cut) else event)
+        if isinstance(part, Card)
     }
     before = {card for card in step.before.open_faces if card} if step.before else set()
     for track in beat.tracks:
@@ -105,13 +107,6 @@ def assert_sound(step: Step, beat: Beat, furniture: Furniture) -> None:
             assert track.card is None or track.card in known | before
         assert track.card is not None or not track.start.turn + track.end.turn
     assert all(cue.card is None or cue.card in known for cue in beat.cues)
-
-
-def cards_of(event: Event) -> list[Card]:
-    """The faces that an event tells."""
-    if isinstance(event, Cut):
-        return list(event.cards)
-    return [part for part in event if isinstance(part, Card)]
 
 
 @clause("ours.6.11")
@@ -201,75 +196,66 @@ def test_a_card_let_go_in_the_wrong_place_springs_back_and_where_nothing_happene
     assert track.card == seen.faces[seen.held]
 
 
+def way(beat: Beat, token: int) -> Track:
+    """The first way of a card."""
+    return next(track for track in beat.tracks if track.token == token)
+
+
 def test_a_drawn_card_comes_from_the_stock_and_opens_only_to_the_one_who_drew() -> None:
     for viewer, turn in ((0, 1.0), (1, 0.0), (None, 0.0)):
-        beat = shown(on_turn(dealt(), 0), "draw", viewer=viewer)
-        (track,) = beat.tracks
+        (track,) = shown(on_turn(dealt(), 0), "draw", viewer=viewer).tracks
         assert track.start == TABLES[4].stock
         assert track.end == TABLES[4].racks[0].held._replace(turn=turn)
         assert (track.card is not None) == (viewer == 0)
-
-
-def test_a_remembered_card_is_drawn_back_up_all_the_same() -> None:
-    table = after(worn_down(dealt(), 1), "draw", "toss")
-    beat = shown(table, "draw", viewer=0)
-    (track,) = beat.tracks
+    table = after(worn_down(dealt(), 1), "draw", "toss")  # nor one that is remembered
+    (track,) = shown(table, "draw").tracks
     assert view(after(table, "draw"), 0).faces[track.token] is not None
     assert (track.card, track.end.turn) == (None, 0.0)
-    placed = shown(table, "draw", "put 25", viewer=0)
-    into = next(way for way in placed.tracks if way.token == track.token)
+    placed = shown(table, "draw", "put 25")
+    into = way(placed, track.token)
     assert (into.card, into.end.turn) == (None, 0.0)
     assert "note" in sounds(placed), "but everybody remembers it"
 
 
-def test_a_taken_card_is_shown_to_all_on_its_way() -> None:
-    beat = shown(dealt(), "take", viewer=0)  # seat 1's turn
-    moving = next(track for track in beat.tracks if track.token == dealt().discard[0])
+def test_a_taken_or_tossed_card_is_shown_to_all_on_its_way_and_a_hidden_one_put_without_its_note() -> None:
+    table = dealt()  # seat 1's turn
+    moving = way(shown(table, "take"), table.discard[0])
     assert (moving.start.turn, moving.end.turn) == (1.0, 1.0)
-    assert moving.card == dealt().faces[moving.token]
-    beat = shown(dealt(), "take", "put 25", viewer=0)
-    into = next(track for track in beat.tracks if track.token == moving.token)
+    assert moving.card == table.faces[moving.token]
+    beat = shown(table, "take", "put 25")
+    into = way(beat, moving.token)
     assert (into.start.turn, into.end.turn) == (1.0, 0.0), "it turns its back as it goes in"
     assert "note" in sounds(beat)
+    beat = shown(table, "draw", "put 25")
+    assert sorted(sounds(beat)) == ["snap", "tray"]
+    assert way(beat, table.stock[0]).card is None
+    beat = shown(table, "draw", "toss")
+    toss = way(beat, table.stock[0])
+    assert (toss.start.turn, toss.end.turn) == (0.0, 1.0)
+    assert toss.card == table.faces[toss.token]
+    assert sounds(beat) == ["tray"]
 
 
 def test_a_placed_card_snaps_in_and_the_old_one_knocks_on_the_tray_as_they_land() -> None:
     table = on_turn(dealt(), 0)
-    beat = shown(table, "draw", "put 25", viewer=0)
-    into = next(track for track in beat.tracks if track.token == table.stock[0])
-    out = next(track for track in beat.tracks if track.token == table.racks[0][4])
+    beat = shown(table, "draw", "put 25")
+    into, out = way(beat, table.stock[0]), way(beat, table.racks[0][4])
     times = {cue.name: cue.at for cue in beat.cues}
     assert times["snap"] == times["note"] == landing(into)
     assert times["tray"] == landing(out)
     assert next(cue.card for cue in beat.cues if cue.name == "note") == table.faces[into.token]
 
 
-def test_a_hidden_card_is_put_down_without_its_note() -> None:
-    beat = shown(dealt(), "draw", "put 25", viewer=0)  # seat 1's turn
-    assert sorted(sounds(beat)) == ["snap", "tray"]
-    into = next(track for track in beat.tracks if track.token == dealt().stock[0])
-    assert into.card is None
-
-
-def test_a_tossed_card_turns_up_on_its_way_to_the_pile() -> None:
-    table = dealt()
-    beat = shown(table, "draw", "toss", viewer=0)
-    toss = next(track for track in beat.tracks if track.token == table.stock[0])
-    assert (toss.start.turn, toss.end.turn) == (0.0, 1.0)
-    assert toss.card == table.faces[toss.token]
-    assert sounds(beat) == ["tray"]
-
-
 def test_the_lowest_discard_in_sight_lies_there_until_it_is_covered() -> None:
     table = after(dealt(), *("draw", "toss") * 4)
     beat = shown(table, "draw", "toss", viewer=0)
-    lowest = next(track for track in beat.tracks if track.token == table.discard[3])
+    lowest = way(beat, table.discard[3])
     assert lowest.start == lowest.end
     assert lowest.length == beat.length
     assert lowest.end.z < TABLES[4].discard.z - 3
 
 
-def test_a_used_up_stock_is_the_pile_turned_over() -> None:
+def test_a_used_up_stock_is_the_pile_turned_over_one_falls_and_the_other_rises() -> None:
     table = worn_down(dealt("tray"), 1)
     held = after(table, "draw")
     assert any(isinstance(event, Refilled) for event in moves(held, "toss")[1])
@@ -285,20 +271,11 @@ def test_a_used_up_stock_is_the_pile_turned_over() -> None:
     up = [track for track in beat.tracks if track.token == starter][-1]
     assert (up.start, up.end.turn) == (TABLES[4].stock, 1.0)
     assert sounds(beat) == ["tray", "slide", "tray", "flip"]
-
-
-def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
-    held = after(worn_down(dealt("tray"), 1), "draw")
-    beat = shown(worn_down(dealt("tray"), 1), "draw", "toss", viewer=0)
-    cards = len(held.discard) + 1
-    stock, discard = TABLES[4].stock, TABLES[4].discard
-    assert (extra_cards(flow(stock, beat), 0.0), extra_cards(flow(discard, beat), 0.0)) == (
-        1 - cards,
-        cards - 2,
-    )
-    counts = [extra_cards(flow(stock, beat), beat.length * i / 300) for i in range(301)]
-    assert set(counts) >= {*range(1 - cards, 1)}
-    assert counts[-1] == extra_cards(flow(discard, beat), beat.length) == 0
+    stock, discard = (flow(there, beat) for there in (TABLES[4].stock, TABLES[4].discard))
+    assert (extra_cards(stock, 0.0), extra_cards(discard, 0.0)) == (1 - len(pile), len(pile) - 2)
+    counts = [extra_cards(stock, beat.length * i / 300) for i in range(301)]
+    assert set(counts) >= {*range(1 - len(pile), 1)}
+    assert counts[-1] == extra_cards(discard, beat.length) == 0
 
 
 @pytest.mark.parametrize("edition", ["original", "letters", "super"])

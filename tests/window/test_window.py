@@ -51,19 +51,12 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     again.key("return")
 
 
+OTHER = "import pygame; pygame.display.set_mode((120, 80)); [pygame.event.wait() for _ in iter(int, 1)]"
+
+
 def test_a_window_shows_all_in_every_size_and_when_it_is_back_in_sight_and_in_front(start: Start) -> None:
     """It is closed in a match that is kept: that ends it at once."""
     twins = at_table(start)
-    in_every_size(twins)
-    out_of_sight(twins)
-    twins.key("d")
-    behind_another(twins)
-    twins.screen.do("key", "alt+F4")
-    twins.ends()
-
-
-def in_every_size(twins: Twins) -> None:
-    """It is laid out anew in each."""
     twins.screen.do("windowmove", twins.window, 0, 0)
     twins.in_front()
     seen: set[tuple[Hotspot, ...]] = set()
@@ -72,24 +65,15 @@ def in_every_size(twins: Twins) -> None:
         twins.resized(size)
         seen.add(twins.theatre.top.hotspots())
         assert colours(twins.screen.picture(twins.place)) > 100
-    assert len(seen) == len(SIZES)
+    assert len(seen) == len(SIZES), "it is laid out anew in each"
     twins.screen.do("windowsize", twins.window, 300, 200)
     twins.resized((640, 480))  # it gets no smaller
-
-
-def out_of_sight(twins: Twins) -> None:
     twins.screen.do("windowminimize", twins.window)
     wait(lambda: not twins.screen.do("search", "--onlyvisible", "--pid", twins.process.pid), "an icon")
     twins.screen.do("windowactivate", twins.window)
     twins.in_front()
     twins.same()
-
-
-OTHER = "import pygame; pygame.display.set_mode((120, 80)); [pygame.event.wait() for _ in iter(int, 1)]"
-
-
-def behind_another(twins: Twins) -> None:
-    """The click that brings it to the front plays."""
+    twins.key("d")
     twins.point(twins.theatre.spot("slot 5"))
     twins.same()
     other = subprocess.Popen([sys.executable, "-c", OTHER], env=twins.screen.environment)
@@ -98,11 +82,13 @@ def behind_another(twins: Twins) -> None:
         twins.screen.do("windowmove", window, SIZE[0] - 140, SIZE[1] - 120)
         twins.screen.do("windowactivate", window)
         wait(lambda: twins.screen.do("getactivewindow").strip() == window, "the other window in front")
-        twins.click("slot 5")
+        twins.click("slot 5")  # the click that brings it to the front plays
         twins.in_front()
     finally:
         other.kill()
         other.wait()
+    twins.screen.do("key", "alt+F4")
+    twins.ends()
 
 
 def test_ctrl_c_ends_the_game_without_a_word(start: Start) -> None:

@@ -53,28 +53,20 @@ def things(furniture: Furniture) -> dict[str, Box]:
     return {"rack": own.box, "name": own.name, "held": held, **named}
 
 
-def on_screen(frame: Frame, seats: int, shape: RackShape) -> dict[tuple[object, str], Box]:
-    """All that anybody has, on the screen."""
-    boxes: dict[tuple[object, str], Box] = {}
-    for seat in range(seats):
-        seen = table(frame, seats, seat, shape)
-        boxes |= {(seat, name): seen.turn.box(box) for name, box in things(seen).items()}
-        boxes["middle", "tray"] = seen.turn.box(seen.tray)
-    return boxes
-
-
 @pytest.mark.parametrize(("frame", "seats", "shape"), ROOMY)
 def test_everything_is_on_the_screen_nothing_hides_another_and_whoever_looks_all_stays_where_it_is(
     frame: Frame, seats: int, shape: RackShape
 ) -> None:
-    boxes = on_screen(frame, seats, shape)
+    seen = [table(frame, seats, seat, shape) for seat in range(seats)]
+    boxes: dict[tuple[object, str], Box] = {("middle", "tray"): seen[0].turn.box(seen[0].tray)}
+    for seat, own in enumerate(seen):
+        boxes |= {(seat, name): own.turn.box(box) for name, box in things(own).items()}
     for name, box in boxes.items():
         assert box.w > 0, name
         assert box.h > 0, name
         assert inside(box, frame), name
     for (one, box), (other, another) in combinations(boxes.items(), 2):
         assert common(box, another) == 0, (one, other)
-    seen = [table(frame, seats, seat, shape) for seat in range(seats)]
     for seat in range(seats):
         places = [one.racks[seat].turned(one.turn) for one in seen]
         for place in places:
