@@ -11,17 +11,15 @@ from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match
-from racko_game.match.own_voice import may_call
 from racko_game.match.record.record import PERSON, Player, Record, resume
 from racko_game.match.simulation import play_match
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import CALL, TAKE, Action, AskGoOut, AskPower, Swap, UsePower
 from racko_game.rules.table import Charter
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
-from racko_game.ui.scene import Scene
-from tests.hands.whole_rounds import leading_to
+from tests.hands.sitting import theatre as laid
+from tests.hands.whole_rounds import leading_to, passes
 from tests.terminal.keyboard import sit_down
 from tests.theatre import Theatre
 
@@ -87,7 +85,7 @@ def typed(match: Match, action: Action) -> str:
 def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Actions:
     """What is done if a person clicks where the script says; ``seen``: every frame is drawn."""
     match = sitting.match()
-    theatre = Theatre(lambda context: _table(context, match), SIZE, looks=seen)
+    theatre = laid(match, SIZE, looks=seen, speed=4, motion="none", hints=False)
     for _ in range(MOST):
         done = len(match.actions)
         if match.over or done >= len(script) or match.actions != list(script[:done]):
@@ -99,25 +97,15 @@ def in_the_window(sitting: Sitting, script: Actions, seen: bool = False) -> Acti
     raise AssertionError("the match does not go on")
 
 
-def _table(context: AppContext, match: Match) -> Scene:
-    context.settings.speed, context.settings.motion, context.settings.hints = 4, "none", False
-    return TableScene(context, match)
-
-
 def _act(theatre: Theatre, action: Action) -> None:
     """What the person does next, or a frame in which others do something."""
     top = theatre.top
     if isinstance(top, Scores):
         theatre.key("return")
-    elif isinstance(top, TableScene) and theatre.asked() and not _passes(top):
+    elif isinstance(top, TableScene) and theatre.asked() and not passes(top):
         theatre.click(leading_to(top, action))
     else:
         theatre.frame(dt=AGES)
-
-
-def _passes(play: TableScene) -> bool:
-    """Whether there is a moment for a call, and nothing to be called."""
-    return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
 
 
 FRONT_ENDS: dict[str, Callable[[Sitting, Actions, Path], Actions]] = {

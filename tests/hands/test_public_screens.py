@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
-import pygame
 import pytest
 
-from racko_game.controls.chord import BESIDE, KEY
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice
@@ -25,7 +22,7 @@ from racko_game.ui.page import SimplePage
 from ..app.kiosk.stand import PIN, Stand
 from ..theatre import Slowly, Theatre
 from .conftest import HANDS, held
-from .hands import Finger, Hand, Keys, Mouse, Pad
+from .hands import Finger, Hand, Keys, Pad
 from .looking import go
 
 CORNER = 10, 10
@@ -41,42 +38,6 @@ def press(theatre: Theatre, hand: Hand) -> None:
     else:
         theatre.press(ANYWHERE)
         theatre.release(ANYWHERE)
-
-
-def by_keys(stand: Stand, hand: Hand) -> None:
-    stand.down(f"left {BESIDE}", pygame.KMOD_CTRL)
-    stand.down(KEY, pygame.KMOD_CTRL)
-    stand.rest(LONG)
-    stand.up(KEY)
-    stand.up(f"left {BESIDE}")
-
-
-def by_pad(stand: Stand, hand: Hand) -> None:
-    assert isinstance(hand, Pad)
-    for button in ("select", "start"):
-        hand.pad.press(button)
-    stand.frame(*pygame.event.get())
-    stand.rest(LONG)
-    for button in ("select", "start"):
-        hand.pad.release(button)
-    stand.frame(*pygame.event.get())
-
-
-def by_finger(stand: Stand, hand: Hand) -> None:
-    stand.finger(pygame.FINGERDOWN, CORNER)
-    stand.rest(LONG)
-    stand.finger(pygame.FINGERUP, CORNER)
-
-
-def by_mouse(stand: Stand, hand: Hand) -> None:
-    stand.press(CORNER)
-    stand.rest(LONG)
-    stand.release(CORNER)
-
-
-CHORDS: dict[type[Hand], Callable[[Stand, Hand], None]] = {
-    Keys: by_keys, Pad: by_pad, Finger: by_finger, Mouse: by_mouse,
-}  # fmt: skip
 
 
 @pytest.fixture
@@ -123,9 +84,16 @@ def test_somebody_is_still_there_and_an_error_is_read_and_put_away(stand: Stand,
     assert len(play.match.actions) == done
 
 
+def comes_in(stand: Stand) -> None:
+    """The operator holds the corner for long."""
+    stand.press(CORNER)
+    stand.rest(LONG)
+    stand.release(CORNER)
+
+
 def test_the_operator(stand: Stand, visitor: Hand) -> None:
     walk = partial(go, stand, visitor)
-    CHORDS[type(visitor)](stand, visitor)
+    comes_in(stand)
     walk(PinPad, "digit 1", "erase", "digit 3", "digit 0", "clear")
     assert stand.at(PinPad).typed == ""
     walk(*(f"digit {digit}" for digit in PIN), "done", OperatorPage)
@@ -141,7 +109,7 @@ def test_the_operator(stand: Stand, visitor: Hand) -> None:
         assert stand.here(page)
     walk("back")
     stand.at(Title)
-    CHORDS[type(visitor)](stand, visitor)
+    comes_in(stand)
     walk("back")
     stand.at(Title)
 

@@ -15,7 +15,6 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import Device
 from racko_game.match.match import Match, Seat
-from racko_game.match.own_voice import may_call
 from racko_game.rules.engine import deal, play
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Accept, Action, Hold, Prompt, Put, Take
 from racko_game.rules.table import Charter
@@ -28,6 +27,7 @@ from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
+from tests.hands.whole_rounds import passes
 from tests.pads import VirtualPad
 from tests.rules.tables import GAMES
 from tests.theatre import Theatre
@@ -132,7 +132,7 @@ class Wanderer:
                 self._hand().choose(top.focus)
             elif not self.theatre.asked():
                 self.theatre.frame(dt=AGES)
-            elif top.state.moment and not may_call(self.match, top.state.moment.seat):
+            elif passes(top):
                 self._forgo(top)
             else:
                 answered += self._answer(top)

@@ -47,12 +47,17 @@ def whole_round(theatre: Theatre, choose: Callable[[str], object], most: int = L
 def answer(play: TableScene, choose: Callable[[str], object]) -> None:
     """Whoever is asked answers as a computer would."""
     before = done(play)
-    if play.state.moment and not may_call(play.match, play.state.moment.seat):
+    if passes(play):
         choose("hold")
         return
     action = meant(play)
     while done(play) == before:
         choose(leading_to(play, action))
+
+
+def passes(play: TableScene) -> bool:
+    """Whether there is a moment for a call, and nothing to be called."""
+    return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
 
 
 def leading_to(play: TableScene, action: Action) -> str:
