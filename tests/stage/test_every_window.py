@@ -1,4 +1,4 @@
-"""Every question of every edition in windows of every shape: all that answers it can be seen and pressed."""
+"""In windows of every shape all that answers a question can be pressed, and racks turned up be read."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from itertools import combinations, product
 
 import pytest
 
+from racko_game.paint.table.card_marks import legible_step, print_legible
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace
 from racko_game.rules.table import Table, asked
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Frame
-from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, shape_of
+from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, shape_of
+from racko_game.stage.table.large_racks import ENOUGH, LOWEST, LargeRacks, buttons_of, outline, shown_large
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot, at
@@ -110,3 +112,67 @@ def test_all_that_answers_a_question_can_be_pressed(size: tuple[int, int], seats
 def test_every_kind_of_question_is_asked() -> None:
     asks = {type(table.prompts[-1]).__name__ for seats in (2, 3, 4) for table in questions(seats)}
     assert {"AskTurn", "AskPlace", "AskGoOut", "AskSwap", "AskReverse", "AskPower", "AskOrder"} <= asks
+
+
+SCREENS = ((640, 480), (800, 480), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080),
+         (1080, 1920), (2560, 1080))  # fmt: skip
+DOUBLE = RackShape(2, 8)
+RACKS = SINGLE, DOUBLE
+TABLES = tuple(product(SCREENS, (1.0, 1.5, 2.0), (2, 3, 4)))[:: full(1, 4)]
+
+
+def small(furniture: Furniture, letter: float) -> tuple[int, ...]:
+    """The seats whose racks cannot be read where they stand."""
+    return tuple(place.seat for place in furniture.racks if not (place.own or print_legible(place, letter)))
+
+
+def looked_at(
+    shape: RackShape, covered: bool, many: bool
+) -> Iterator[tuple[Furniture, LargeRacks, dict[int, RackPlace]]]:
+    """At every table the first of those, or all, look at once."""
+    for (wide, high), text, seats in TABLES:
+        furniture = furnish(Frame(wide, high, text), seats, 0, shape)
+        letter = furniture.frame.letter
+        if found := small(furniture, letter):
+            larger = LargeRacks(found if many else found[:1], legible_step(letter), covered)
+            yield furniture, larger, shown_large(furniture, larger)
+
+
+def numerals(place: RackPlace) -> float:
+    """The step of a usual rack whose numerals are as high."""
+    return min(place.step, min(strip.h for strip in place.strips))
+
+
+@pytest.mark.parametrize("shape", RACKS)
+@pytest.mark.parametrize(("covered", "many"), [(True, True), (True, False), (False, True), (False, False)])
+def test_however_many_look_each_has_numerals_and_nothing_is_hidden_that_is_needed(
+    shape: RackShape, covered: bool, many: bool
+) -> None:
+    tables = list(looked_at(shape, covered, many))
+    assert len(tables) > full(20, 10)  # else there was nothing to be shown larger
+    for furniture, larger, found in tables:
+        own, frame = furniture.racks[0], furniture.frame
+        assert set(found) == set(larger.seats)
+        least = min(map(numerals, found.values()))
+        assert least >= LOWEST, frame
+        if covered:
+            assert least >= ENOUGH * larger.step - 1, (frame, len(larger.seats))
+            if not many:
+                assert least == larger.step, frame
+        panels = [outline(place) for place in found.values()]
+        needed = [*buttons_of(furniture), own.held.box]
+        needed += [] if covered or len(panels) > 2 else [own.box]
+        for number, panel in enumerate(panels):
+            assert not any(common(panel, box) for box in (*needed, *panels[:number])), frame
+            assert inside(panel, frame), frame
+        if covered:
+            assert not any(common(panel, furniture.tray) for panel in panels), frame
+
+
+def test_what_is_to_be_chosen_from_stays_in_sight_and_a_table_with_room_shows_nothing_larger() -> None:
+    roomy, furniture = furnish(Frame(1920, 1080), 4), furnish(Frame(800, 480, 2.0), 4)
+    assert small(roomy, roomy.frame.letter) == ()
+    larger = LargeRacks((1,), legible_step(furniture.frame.letter), True)
+    there = outline(shown_large(furniture, larger)[1])
+    also = shown_large(furniture, larger._replace(kept=(there,)))[1]
+    assert not common(outline(also), there)

@@ -1,16 +1,36 @@
-"""The playhead: beats one after the other, each cue once, and at rest exactly where the layout is."""
+"""The way of a card, and the playhead: beats one after the other, at rest exactly where the layout is."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from racko_game.rules.engine import view
 from racko_game.rules.pieces.cards import Card
-from racko_game.stage.geometry import Frame, Pose
+from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
+from racko_game.stage.layers import FLYING
+from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.playhead import APART, LASTING, Playhead, still
-from racko_game.stage.motion.timeline import Beat, Cue, Track, at, flight
+from racko_game.stage.motion.timeline import (
+    BOUNCE,
+    EASES,
+    LANDED,
+    SETTLE,
+    Beat,
+    Cue,
+    Track,
+    at,
+    calm,
+    flight,
+    landing,
+)
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt
+
+from .playing import TABLES, Step, steps
 
 HERE, THERE, ELSEWHERE = Pose(0, 0, 100), Pose(400, 0, 100), Pose(400, 300, 100, turn=0.0)
 SEVEN = Card(7, "7")
@@ -143,3 +163,192 @@ def test_any_piece_of_time_will_do(dt: float) -> None:
     assert playhead.advance(dt) == []
     playhead.play(beat(Cue(0.0, "draw")), {3: THERE})
     assert [cue.name for cue in playhead.advance(dt)] == ["draw"]
+
+
+TABLE = furnish(Frame(1280, 720), 4)
+OWN = TABLE.racks[0]
+PLACES = [
+    *(slot for place in TABLE.racks for slot in (place.slots[0], place.slots[9], place.held)),
+    TABLE.stock,
+    TABLE.discard._replace(angle=2.0),
+    TABLE.discard._replace(x=700.5, lift=0.4, angle=-9.0),
+]
+
+
+def tracks() -> st.SearchStrategy[Track]:
+    return st.builds(
+        flight,
+        token=st.just(7),
+        card=st.none(),
+        start=st.sampled_from(PLACES),
+        end=st.sampled_from(PLACES),
+        at=st.sampled_from((0.0, 0.25, 1.1)),
+        ease=st.sampled_from(sorted(EASES.keys() - {"nudge"})),
+    )
+
+
+def foot(pose: Pose) -> float:
+    """The y of the lower end of what can be seen of a card."""
+    return pose.y + CARD_HEIGHT * pose.width * (0.5 - pose.sunk)
+
+
+JUMPS = {"x": 20, "y": 20, "width": 6, "turn": 0.05, "lift": 0.05, "sunk": 0.06, "angle": 1}
+"""By how much less a pose may differ from the one a four-hundredth of the way before."""
+
+
+@given(tracks(), st.floats(0, 1))
+def test_a_card_goes_from_its_start_to_exactly_its_end_and_never_jumps(track: Track, late: float) -> None:
+    assert at(track, track.at - late) == at(track, track.at) == track.start
+    assert at(track, track.at + track.length) == at(track, track.at + track.length + late) == track.end
+    poses = [at(track, track.at + track.length * i / 400) for i in range(401)]
+    for before, pose in pairwise(poses):
+        for part, most in JUMPS.items():
+            assert abs(getattr(pose, part) - getattr(before, part)) < most, part
+        assert 0 <= pose.turn <= 1
+        assert 0 <= pose.lift <= 1
+        assert 0 <= pose.sunk < 1
+        assert pose.width > 0
+
+
+def test_a_card_drops_into_its_slot_behind_the_ledge() -> None:
+    slot = OWN.slots[4]
+    track = flight(7, None, OWN.held, slot)
+    ledge = OWN.ledges[4]
+    touch = landing(track)
+    falling = [at(track, touch - 0.06 + 0.006 * i) for i in range(10)]
+    assert all(pose.z == slot.z for pose in falling), "the cards in front hide it"
+    assert all(foot(pose) == pytest.approx(ledge.y + ledge.h) for pose in falling), "and so does the ledge"
+    assert [pose.y for pose in falling] == sorted(pose.y for pose in falling)
+    assert at(track, touch).y == pytest.approx(slot.y)
+    assert at(track, touch + SETTLE / 2).y < slot.y, "it settles"
+
+
+def test_a_card_is_pulled_out_of_its_slot_before_it_flies() -> None:
+    slot = OWN.slots[4]
+    track = flight(7, None, slot, TABLE.discard)
+    leaving = at(track, 0.03)
+    assert (leaving.z, leaving.x) == (slot.z, slot.x)
+    assert leaving.y < slot.y
+    assert foot(leaving) == pytest.approx(foot(slot))
+    assert at(track, 0.2).z == FLYING
+    assert at(track, 0.2).sunk == 0
+
+
+def test_a_flight_goes_over_a_low_arc_and_leans_into_its_path() -> None:
+    track = flight(7, None, TABLE.racks[1].held, TABLE.discard)
+    assert 0.28 <= track.length <= 0.42 + SETTLE
+    middle = at(track, track.length / 2)
+    straight = (track.start.y + track.end.y) / 2
+    assert middle.y < straight
+    assert straight - middle.y < 0.2 * (track.end.x - track.start.x)
+    assert middle.angle < -2, "clockwise, as it goes to the right"
+    assert middle.lift > 0.9
+
+
+def test_a_card_lands_and_then_settles_and_one_in_a_hand_floats() -> None:
+    track = flight(7, None, OWN.held, TABLE.discard)
+    assert landing(track) == pytest.approx(track.length - SETTLE)
+    touching = at(track, landing(track))
+    assert (touching.x, touching.y) == (TABLE.discard.x, TABLE.discard.y)
+    assert 0 < touching.lift < 0.3
+    track = flight(7, None, TABLE.stock, OWN.held)
+    assert landing(track) == track.length
+
+
+def test_a_hop_stays_in_its_slot() -> None:
+    slot = OWN.slots[4]
+    hop = Track(7, None, slot, slot, 0.0, 0.2, 20.0, "linear")
+    top = at(hop, 0.1 * LANDED)
+    assert top.y == pytest.approx(slot.y - 20)
+    assert top.z == slot.z
+    assert foot(top) == pytest.approx(foot(slot))
+    assert at(hop, 0.2 * LANDED) == slot
+    heights = [slot.y - at(hop, 0.2 * (LANDED + i / 50 * (1 - LANDED))).y for i in range(51)]
+    assert max(heights) == pytest.approx(20 * BOUNCE)  # a card has weight, and no spring in it
+
+
+def test_a_nudged_card_goes_straight_and_stays_on_what_it_lies_on() -> None:
+    slot = OWN.slots[4]
+    there = slot._replace(x=slot.x + 30, y=slot.y - 40, angle=6.0, z=slot.z + 1)
+    nudge = Track(7, None, slot, there, 1.0, 0.2, 0.0, "nudge")
+    middle = at(nudge, 1.1)
+    assert (middle.x, middle.y, middle.angle) == pytest.approx((slot.x + 15, slot.y - 20, 3.0))
+    assert (middle.lift, middle.z) == (0.0, slot.z + 1)
+    assert landing(nudge) == pytest.approx(1.2)
+    assert (at(nudge, 0.5), at(nudge, 2.0)) == (slot, there)
+
+
+def test_eases_lead_from_nothing_to_all_and_only_back_goes_beyond() -> None:
+    for name, ease in EASES.items():
+        assert ease(0) == pytest.approx(0), name
+        assert ease(1) == pytest.approx(1), name
+        highest = max(ease(i / 100) for i in range(101))
+        assert highest == pytest.approx(1) if name != "back" else 1.05 < highest < 1.15, name
+
+
+def test_every_flight_takes_as_long_as_its_way_asks_for_and_settles_for_sixty_milliseconds() -> None:
+    near, far = Pose(0, 0, 100), Pose(5000, 0, 100)
+    for end, length in ((near._replace(x=1), 0.28), (far, 0.42)):
+        track = flight(7, None, near, end)
+        assert track.length == pytest.approx(length + 0.06, abs=0.002)
+        assert track.at + track.length - landing(track) == pytest.approx(0.06)
+        highest = max(at(track, track.length * i / 100).lift for i in range(101))
+        assert highest == pytest.approx(1.0, abs=0.01), "larger by 8 %, its shadow wide and soft"
+        turned = max(abs(at(track, track.length * i / 100).angle) for i in range(101))
+        assert turned <= 5
+
+
+def test_a_card_turns_over_in_180_milliseconds_one_that_is_drawn_in_the_middle_of_its_way() -> None:
+    for start, end in (
+        (Pose(0, 0, 100, turn=0.0), Pose(600, 0, 100, turn=1.0)),
+        (TABLE.stock, OWN.held._replace(turn=1.0)),
+    ):
+        track = flight(7, None, start, end)
+        moments = [i / 1000 for i in range(round(track.length * 1000))]
+        turning = [moment for moment in moments if 0 < at(track, moment).turn < 1]
+        assert turning[-1] - turning[0] == pytest.approx(0.18, abs=0.01)
+    assert at(track, track.length / 2).turn == pytest.approx(0.5, abs=0.02)
+
+
+def every(seats: int) -> list[tuple[Step, Beat]]:
+    """The beats of two rounds, each from cards at rest."""
+    found = []
+    for step in steps("tray", seats, 0, 5, 0.9):
+        before = layout(step.before, TABLES[seats]) if step.before else {}
+        found.append((step, choreograph(step.events, before, step.after, TABLES[seats])))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_calm_beats_are_as_long_sound_the_same_and_move_nothing(seats: int) -> None:
+    faded = 0
+    for _, beat in every(seats):
+        calmed = calm(beat)
+        assert calmed._replace(tracks=beat.tracks, links=beat.links, signs=beat.signs) == beat
+        lands = {track.token: landing(track) for track in beat.tracks if track.end != track.start}
+        for track in calmed.tracks:
+            assert track.start._replace(fade=1.0) == track.end._replace(fade=1.0)
+            assert track.at + track.length <= beat.length + 1e-9
+            middle = at(track, track.at + track.length / 2)
+            assert (middle.x, middle.y, middle.angle) == (track.end.x, track.end.y, track.end.angle)
+            faded += 0 < middle.fade < 1
+            if track.end.fade and track.token in lands and track.at + track.length > lands[track.token]:
+                assert track.at + track.length == pytest.approx(lands[track.token], abs=0.08)
+    assert faded > 100
+
+
+def test_without_motion_the_sounds_come_in_their_order_and_all_cards_end_in_the_same_places() -> None:
+    for step, beat in every(3):
+        ends = []
+        for way in (beat, calm(beat), still(beat)):
+            playhead = Playhead({})
+            playhead.play(way, layout(step.after, TABLES[3]))
+            playhead.advance(60.0)
+            assert playhead.idle
+            ends.append(playhead.actors(step.after))
+        assert ends[0] == ends[1] == ends[2]
+        order = [cue.name for cue in still(beat).cues]
+        assert order == sorted(order, key=lambda name: max(c.at for c in beat.cues if c.name == name))
+        assert len({cue.at for cue in still(beat).cues}) == len(order)
+        assert still(beat).tracks == ()
+        assert still(beat).length < 0.5

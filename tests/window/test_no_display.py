@@ -1,10 +1,11 @@
-"""Where there is no display: a round played off-screen, told in words, with pictures of it."""
+"""Where there is no X display: a round told in words, with pictures of it; and a window of Wayland."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -16,10 +17,12 @@ from racko_game.match.match import Match
 from racko_game.rules.pieces.moves import Draw, Take
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.stage.table.layout import SMALLEST
+from racko_game.store.settings import Settings, save
 
 from ..counts import full
 from ..moves import played
 from ..theatre import SEED, Theatre, plan, play
+from .screen import PATIENCE, wait
 from .twins import ROOT
 
 LINE = f"--seats 3 --seed {SEED.hex()}"
@@ -77,3 +80,31 @@ def scores() -> bytes:
     theatre.until(lambda: not theatre.game.moving)
     theatre.open_eyes()
     return pixels(theatre.surface)
+
+
+HEADLESS = "--backend=headless-backend.so", "--no-config", "--idle-time=0", "--socket=wayland-racko"
+
+
+@pytest.fixture
+def wayland(need: Callable[..., None], tmp_path: Path) -> Iterator[dict[str, str]]:
+    need("weston")
+    tmp_path.chmod(0o700)
+    usual = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    inside = usual | {"XDG_RUNTIME_DIR": str(tmp_path), "SDL_VIDEODRIVER": "wayland"}
+    weston = subprocess.Popen(["weston", *HEADLESS], env=inside, stderr=subprocess.DEVNULL)
+    try:
+        wait((tmp_path / "wayland-racko").exists, "weston")
+        yield inside | {"WAYLAND_DISPLAY": "wayland-racko"}
+    finally:
+        weston.terminate()
+        weston.wait()
+
+
+def test_a_demonstration_is_shown_to_its_end(wayland: dict[str, str], tmp_path: Path) -> None:
+    line = ["--demo", "1", "--edition", "letters", "--seats", "2", "--seed", 16 * "11", "--level", "Master"]
+    save(vars(Settings(motion="none")), tmp_path)
+    game = [sys.executable, "-m", "racko_game", "--data-dir", str(tmp_path), "--speed", "4", *line]
+    shown = subprocess.run(
+        game, cwd=ROOT, env=wayland, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+    assert (shown.returncode, shown.stdout) == (0, ""), shown.stderr[-3000:]
