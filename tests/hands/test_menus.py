@@ -144,12 +144,6 @@ def test_the_pause_on_the_table(theatre: Theatre, hand: Hand, walk: Walk) -> Non
     walk("menu", "leave", to=Title)
 
 
-def test_the_settings(theatre: Theatre, hand: Hand, walk: Walk) -> None:
-    walk("settings")
-    settle(theatre, hand, walk)
-    walk("back", to=Title)
-
-
 def settle(theatre: Theatre, hand: Hand, walk: Walk) -> None:
     context, asked_for = theatre.context, []
     context.fullscreen = lambda: asked_for.append("full screen")

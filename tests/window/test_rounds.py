@@ -99,10 +99,10 @@ def test_a_round_of_what_is_not_the_plain_game(start: Start, what: str, by: str)
     twins = start(ROUNDS[what], SMALL, "none")
 
     def choose(name: str) -> None:
-        top = twins.theatre.top
         if by == "clicks":
             twins.click(name)
             return
+        top = twins.theatre.top
         for key in (*way(top.places(), top.focus, name), "return"):
             twins.key(key)
 
