@@ -62,7 +62,7 @@ def wander(outing: Outing) -> Match:
 
     The end is the engine's: all that was done, done by the rules alone, leads to the same table.
     """
-    chance = random.Random(f"{outing.edition} {outing.seats} {outing.number}")
+    chance = random.Random("--game {} {} --from {} --sets 1".format(*outing))  # the same outings as ever
     charter = any_charter(outing.edition, outing.seats, chance)
     persons = set(chance.sample(range(outing.seats), chance.choice((1, 1, 1, 2, outing.seats))))
     match = _begun(charter, outing.seats, persons, chance)
@@ -257,9 +257,9 @@ def test_what_is_offered_is_what_the_rules_allow_and_the_end_is_theirs(edition: 
         wander(Outing(edition, seats, number, full(MOST, 8)))
 
 
-# in Letters the first table with a moment to call is the thirty-third
+# in Letters the first table with a moment to call is the thirteenth
 @pytest.mark.parametrize(
-    ("kind", "edition", "number"), [(Hold, "letters", 32), (Put, "super", 0), (Accept, "super", 0)]
+    ("kind", "edition", "number"), [(Hold, "letters", 12), (Put, "super", 0), (Accept, "super", 0)]
 )
 def test_a_place_that_is_missing_is_found(
     kind: type, edition: str, number: int, monkeypatch: pytest.MonkeyPatch
