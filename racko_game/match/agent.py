@@ -19,11 +19,8 @@ class Agent(Protocol):
     """Answers for a seat, given nothing but what the seat may see and do."""
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Ask for one of ``options``, for the seat whose ``view`` it is.
-
-        ``ply``: the number of actions in the match so far. An agent whose player sees the question elsewhere
-        does nothing here.
-        """
+        """Ask for one of ``options``, for the seat whose ``view`` it is. ``ply``: the number of actions in
+        the match so far. An agent whose player sees the question elsewhere does nothing here."""
         return
 
     def poll(self, dt: float) -> Action | None:
@@ -47,10 +44,8 @@ def no_pause(view: View, ply: int) -> float:
 
 def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
     """Return a function that gives the seconds a computer seems to think, random in the tempo of a character.
-
     There is no pause when a seat is asked whether to go out, since it would reveal the question. ``speed``
-    returns how many times as fast as usual it is: 2 halves the pauses.
-    """
+    returns how many times as fast as usual it is: 2 halves the pauses."""
 
     def pace(view: View, ply: int) -> float:
         if isinstance(view.prompts[-1], AskGoOut):
@@ -83,9 +78,7 @@ def begin_move(
     usual: Player = choose,
 ) -> Work[Action]:
     """Begin a job in which a character chooses one of ``options``; without a level, ``usual`` chooses.
-
-    Whatever happens to the job, its result is one of the options.
-    """
+    Whatever happens to the job, its result is one of the options."""
     job, given = (usual, ()) if character == NO_CHARACTER else (move_of, (character,))
     instead = partial(quick_move, view, options, chance)
     return jobs.begin(job, *given, view, options, chance, otherwise=instead, accepts=options.__contains__)
@@ -107,10 +100,8 @@ def quick_move(view: View, options: Options, chance: Random) -> Action:
 
 
 class ComputerAgent(Agent):
-    """A computer whose character chooses in a job; a character without a level chooses as ``usual`` does.
-
-    The answer is given after the seconds that ``pace`` returns.
-    """
+    """A computer whose character chooses in a job; a character without a level chooses as ``usual`` does. The
+    answer is given after the seconds that ``pace`` returns."""
 
     def __init__(
         self,

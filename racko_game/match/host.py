@@ -26,10 +26,8 @@ from .match import Match
 
 
 class Listener(Protocol):
-    """Hears what happens in a match, with the cards hidden from ``eyes`` left out.
-
-    ``eyes`` is a seat, or None for an onlooker.
-    """
+    """Hears what happens in a match, with the cards hidden from ``eyes`` left out. ``eyes`` is a seat, or
+    None for an onlooker."""
 
     @property
     def eyes(self) -> int | None:
@@ -47,11 +45,9 @@ class Listener(Protocol):
 
 
 class Host:
-    """Drives a match: asks ``agents``, one for each seat.
-
-    An answer is first heard (``poll``), then carried out (``carry_out``, which also deals the next round); in
-    between a screen can show what a computer is going to do.
-    """
+    """Drives a match: asks ``agents``, one for each seat. An answer is first heard (``poll``), then carried
+    out (``carry_out``, which also deals the next round); in between a screen can show what a computer is
+    going to do."""
 
     def __init__(self, match: Match, agents: Sequence[Agent]) -> None:
         self.match = match
@@ -70,10 +66,8 @@ class Host:
         return self._answer if self._ply == len(self.match.actions) else None
 
     def poll(self, dt: float = 0.0) -> Action | None:
-        """Ask the agent whose turn it is, once; return its answer when there is one, else None.
-
-        Between rounds and after the match, return None. ``dt`` seconds have passed since the last call.
-        """
+        """Ask the agent whose turn it is, once; return its answer when there is one, else None. Between
+        rounds and after the match, return None. ``dt`` seconds have passed since the last call."""
         match = self.match
         seat, ply = match.asked, len(match.actions)
         if seat is None:
@@ -86,10 +80,8 @@ class Host:
         return self._answer
 
     def carry_out(self) -> None:
-        """Carry out the answer that was heard; between rounds, deal the next round.
-
-        Raises IllegalAction, and changes nothing, if the answer is not allowed.
-        """
+        """Carry out the answer that was heard; between rounds, deal the next round. Raises IllegalAction, and
+        changes nothing, if the answer is not allowed."""
         match, action = self.match, self.answer
         seat = match.asked
         if seat is None:
@@ -104,10 +96,8 @@ class Host:
         self._ply, self._answer = -1, None
 
     def take_back(self, seat: int, count: int) -> None:
-        """Undo the last ``count`` actions of the round, for ``seat``, which made the last move.
-
-        Raises ValueError if there are not so many.
-        """
+        """Undo the last ``count`` actions of the round, for ``seat``, which made the last move. Raises
+        ValueError if there are not so many."""
         self.match.take_back(count)
         self.ask_again()
         for listener in self._listeners:

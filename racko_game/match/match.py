@@ -26,10 +26,8 @@ class SeatKind(Enum):
 
 
 class Seat(NamedTuple):
-    """A seat: the player's name ("" for a lone person) and, for a computer, its character.
-
-    ``away``: a person who plays at another screen.
-    """
+    """A seat: the player's name ("" for a lone person) and, for a computer, its character. ``away``: a person
+    who plays at another screen."""
 
     name: str
     character: Character | None = None
@@ -50,9 +48,7 @@ class Seat(NamedTuple):
 
 class Round(NamedTuple):
     """The result of a round: its callers (the seats that went out) in order, its score, and its last racks.
-
-    ``before``: the totals before it. Racks have the front card first. A round may end without a caller.
-    """
+    ``before``: the totals before it. Racks have the front card first. A round may end without a caller."""
 
     number: int
     callers: tuple[int, ...]
@@ -89,10 +85,8 @@ Logged = Action | TakenBack | StoodIn
 
 
 class Match:
-    """A match: people and computers alike act through ``submit`` and see a ``view``.
-
-    ``policy`` is the way a screen shows racks; None for the usual one for these seats.
-    """
+    """A match: people and computers alike act through ``submit`` and see a ``view``. ``policy`` is the way a
+    screen shows racks; None for the usual one for these seats."""
 
     def __init__(
         self, charter: Charter, seats: tuple[Seat, ...], seed: bytes, policy: Policy | None = None
@@ -175,18 +169,13 @@ class Match:
 
     @property
     def silent(self) -> bool:
-        """Return whether no player is asked "do you go out?", since that reveals a finished rack.
-
-        Instead, its owner calls RACK-O! or plays on, unasked.
-        """
+        """Return whether no player is asked "do you go out?", since that reveals a finished rack. Instead,
+        its owner calls RACK-O! or plays on, unasked."""
         return self.rules.own_voice or (self.rules.asks and self.privacy.covers)
 
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
         """Return what ``seat`` may see now (None: an onlooker); cards of the seats ``others`` are visible as
-        well.
-
-        The same object is returned until something happens.
-        """
+        well. The same object is returned until something happens."""
         table, views = self._views
         if table is not self.table:
             self._views = self.table, (views := {})
@@ -211,11 +200,9 @@ class Match:
         return options(self.table)
 
     def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:
-        """Carry out an action of ``seat`` (None: the next deal), and return its events.
-
-        The events hold every secret; see ``visible_events``. Raises IllegalAction, and changes nothing, if
-        the seat is not asked or the action is not allowed.
-        """
+        """Carry out an action of ``seat`` (None: the next deal), and return its events. The events hold every
+        secret; see ``visible_events``. Raises IllegalAction, and changes nothing, if the seat is not asked or
+        the action is not allowed."""
         if seat != self.asked:
             raise IllegalAction("action.not-asked", seat=str(seat))
         after, events = play(self.table, action)
@@ -277,10 +264,7 @@ class Match:
 
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """Return the last action's events as ``seat`` may know them (None: an onlooker), at first the
-        opening's.
-
-        Cards of the seats ``others`` are visible as well.
-        """
+        opening's. Cards of the seats ``others`` are visible as well."""
         if self.before is None:
             return tuple(redact(event, seat, others) for event in self.events)
         return visible_events(self.before, self.table, self.events, seat, others)

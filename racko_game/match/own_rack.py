@@ -22,10 +22,7 @@ ANY, NONE = -1, 0
 
 class Gauge(NamedTuple):
     """A side of a rack: its number of slots, of cards that may ``stay`` until it is finished, and of cards in
-    order from the front.
-
-    Only cards in order from the front score.
-    """
+    order from the front. Only cards in order from the front score."""
 
     size: int
     stay: int
@@ -114,9 +111,7 @@ WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
 
 class RackState(NamedTuple):
     """A message about a rack, the number of cards to replace until it is finished, and its sides' gauges.
-
-    ``gauges`` is empty if a word is nearer than the order.
-    """
+    ``gauges`` is empty if a word is nearer than the order."""
 
     says: Wordings
     away: int
@@ -129,11 +124,8 @@ class RackState(NamedTuple):
 
 
 def own_rack(rules: Ruleset, view: View) -> RackState | None:
-    """Return the state of the viewer's rack, during a round.
-
-    None for an onlooker, for a seat that has gone out, and if players must find out for themselves whether a
-    rack is finished.
-    """
+    """Return the state of the viewer's rack, during a round. None for an onlooker, for a seat that has gone
+    out, and if players must find out for themselves whether a rack is finished."""
     seat = view.seat
     if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
         return None

@@ -46,9 +46,7 @@ def may_call(match: Match, seat: int | None) -> bool:
 
 def ended(before: Table, after: Table) -> int | None:
     """Return the seat whose turn ended with an action; None if none did, or the action was about going out.
-
-    ``before``, ``after``: the tables before and after the action.
-    """
+    ``before``, ``after``: the tables before and after the action."""
     turn = before.prompts[0]
     if isinstance(before.prompts[-1], AskGoOut) or after.callers != before.callers:
         return None
@@ -74,11 +72,9 @@ class Moment(NamedTuple):
 
 
 def moment_of(match: Match) -> Moment | None:
-    """Return the moment after the last action in which its person may call; None if there is none.
-
-    It looks the same whether the rack is finished or not: a refill of the stock that follows is shown at
-    once, as if the seat had chosen to wait, and the end of a round is not scored yet.
-    """
+    """Return the moment after the last action in which its person may call; None if there is none. It looks
+    the same whether the rack is finished or not: a refill of the stock that follows is shown at once, as if
+    the seat had chosen to wait, and the end of a round is not scored yet."""
     before, after, events = match.before, match.table, match.events
     seat = ended(before, after) if before and match.silent else None
     if before is None or seat is None or match.kind_of(seat) is SeatKind.COMPUTER:

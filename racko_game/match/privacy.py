@@ -49,10 +49,8 @@ class Privacy(NamedTuple):
 
     @property
     def guarded(self) -> bool:
-        """Return whether people at the screen must not learn each other's cards.
-
-        If so, everything that is spoken aloud or stays readable must be fit for all of them.
-        """
+        """Return whether people at the screen must not learn each other's cards. If so, everything that is
+        spoken aloud or stays readable must be fit for all of them."""
         return self.handed or self.covers
 
     @property

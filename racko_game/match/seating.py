@@ -12,11 +12,9 @@ NONE_TAKEN: LobbySeats = MappingProxyType({})
 
 
 class Seating(NamedTuple):
-    """The seat that each hand (a device people play with) has taken; any hashable value identifies a hand.
-
-    A hand that has taken a seat plays only that one; free seats are played by the hands without a seat. If
-    the seating is ``shared``, every hand plays every seat, as with one mouse passed around.
-    """
+    """The seat that each hand (a device people play with) has taken; any hashable value identifies a hand. A
+    hand that has taken a seat plays only that one; free seats are played by the hands without a seat. If the
+    seating is ``shared``, every hand plays every seat, as with one mouse passed around."""
 
     chairs: LobbySeats = NONE_TAKEN
     shared: bool = False
@@ -41,10 +39,8 @@ class Seating(NamedTuple):
         return Seating(MappingProxyType({**self.chairs, hand: seat}))
 
     def taken(self, hand: Hashable, seat: int, gone: Collection[Hashable] = ()) -> Seating | None:
-        """Return the seating with that hand (device) in that seat, which those who are ``gone`` lose.
-
-        None if a hand that is present has the seat: only it can leave it.
-        """
+        """Return the seating with that hand (device) in that seat, which those who are ``gone`` lose. None if
+        a hand that is present has the seat: only it can leave it."""
         holders = self.hands_of(seat)
         if any(one not in gone for one in holders):
             return None

@@ -47,10 +47,8 @@ class Played(NamedTuple):
 
 
 def match_seed(seed: bytes, number: int) -> bytes:
-    """Return the seed of match ``number`` (from 1) of a series: 16 bytes of its random stream.
-
-    These are the first bytes of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero).
-    """
+    """Return the seed of match ``number`` (from 1) of a series: 16 bytes of its random stream. These are the
+    first bytes of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero)."""
     stream = Stream(seed, f"match/{number}")
     return b"".join(stream.word().to_bytes(4, "big") for _ in range(SEED_BYTES // 4))
 
@@ -132,9 +130,7 @@ class Rehearsal(NamedTuple):
 
 def rehearse(edition: str, seed: bytes) -> Rehearsal:
     """Return a rehearsed round of that edition; it is finished unless several tries failed. Run as a job.
-
-    Computers know nothing but their own views.
-    """
+    Computers know nothing but their own views."""
     for number in range(REHEARSAL_TRIES):
         played = _rehearsed(Rehearsal(edition, match_seed(seed, number), ()))
         if played[0].rounds:

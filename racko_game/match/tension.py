@@ -67,11 +67,9 @@ def tension(rules: Ruleset, view: View) -> Tension:
 
 
 def match_point(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
-    """Return the seats that would win the match now by being the only one to go out.
-
-    The fewest points that this can bring are counted; the others score nothing, with chips they pay. Empty if
-    that is every seat, as in a match of one round.
-    """
+    """Return the seats that would win the match now by being the only one to go out. The fewest points that
+    this can bring are counted; the others score nothing, with chips they pay. Empty if that is every seat, as
+    in a match of one round."""
     found = could_win(rules, table)
     return found if len(found) < len(table.racks) else ()
 
@@ -84,10 +82,8 @@ def could_win(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card, ...]) -> int:
-    """Return how many cards of a rack must be exchanged until it is finished, as a person could tell.
-
-    The result is 0, 1, or 2 for two or more. It is slow, and cached: a rack is asked about again and again.
-    """
+    """Return how many cards of a rack must be exchanged until it is finished, as a person could tell. The
+    result is 0, 1, or 2 for two or more. It is slow, and cached: a rack is asked about again and again."""
     if goal.finished(cards, number):
         return 0
     goal = goal.known_to(ORDINARY)
@@ -145,10 +141,8 @@ def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:
-    """Return the seats, except the viewer's, whose racks are visibly finished or one card away.
-
-    Empty if players must find out for themselves whether a rack is finished.
-    """
+    """Return the seats, except the viewer's, whose racks are visibly finished or one card away. Empty if
+    players must find out for themselves whether a rack is finished."""
     if rules.own_voice or asked(view) is None:
         return frozenset()
     others = (seat for seat in range(len(view.racks)) if seat != view.seat and seat not in view.callers)

@@ -89,10 +89,8 @@ def _made(match: Match, past: Sequence[Table]) -> list[int]:
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
-    """Return whether a view shows a card that an earlier one did not; tokens in ``but`` are ignored.
-
-    A token stands for a card without revealing it.
-    """
+    """Return whether a view shows a card that an earlier one did not; tokens in ``but`` are ignored. A token
+    stands for a card without revealing it."""
     faces = enumerate(zip(then.faces, now.faces, strict=True))
     return any(card and card != before and token not in but for token, (before, card) in faces)
 

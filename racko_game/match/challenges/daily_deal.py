@@ -48,9 +48,7 @@ LENGTH = "short"
 
 class DailyDeal(NamedTuple):
     """A day's match: the ``seed`` of its cards, its edition, its house rule ("": none), and its computers.
-
-    One person plays against them; ``seats`` is the number of all.
-    """
+    One person plays against them; ``seats`` is the number of all."""
 
     day: date
     seed: bytes
@@ -85,9 +83,7 @@ def deal_of(day: date) -> DailyDeal:
 
 def _computers(day: date, many: int, turn: int) -> tuple[Character, ...]:
     """Return ``many`` characters of the day's level, all different; once personas run out, without one.
-
-    ``turn`` is the place in the list of personas to begin at.
-    """
+    ``turn`` is the place in the list of personas to begin at."""
     level = WEEK[day.weekday()]
     known = sorted(name for name, one in PERSONAS.items() if level in one.levels)
     called = [known[(turn + n) % len(known)] if n < len(known) else "" for n in range(many)]

@@ -28,11 +28,8 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """The name of a list of best results of the edition with that id.
-
-    It has up to three: of matches for points, for ``chips`` (if it has them), of a ``single`` round.
-    At most one of the two flags is set.
-    """
+    """The name of a list of best results of the edition with that id. It has up to three: of matches for
+    points, for ``chips`` (if it has them), of a ``single`` round. At most one of the two flags is set."""
 
     edition: str
     chips: bool = False
@@ -111,10 +108,8 @@ def _strength(who: Seat) -> int:
 
 
 def _ahead(match: Match, seat: int) -> int:
-    """Return the winner's lead over the second player, in points.
-
-    If a match counts rounds, it is the lead in its last round by the usual scoring.
-    """
+    """Return the winner's lead over the second player, in points. If a match counts rounds, it is the lead in
+    its last round by the usual scoring."""
     last = match.rounds[-1].scored
     if match.rules.scoring.unit == "round":
         return CALLER - EACH * max(count for other, count in enumerate(last.counted) if other != seat)
@@ -133,10 +128,8 @@ ENTERS = {"today": "hall.enters-today", "month": "hall.enters-month", "ever": "h
 
 
 def span_start(span: str, now: float) -> float:
-    """Return when the current ``span`` (see ``SPANS``) began, in local time: seconds since 1970.
-
-    ``now``: seconds since 1970.
-    """
+    """Return when the current ``span`` (see ``SPANS``) began, in local time: seconds since 1970. ``now``:
+    seconds since 1970."""
     if span == "ever":
         return 0.0
     here = datetime.fromtimestamp(now)
@@ -149,9 +142,7 @@ class Ranks(Protocol):
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """Return the place (from 1) of a score among those since a time (``since``, seconds since 1970).
-
-        ``edition``: the name of a ``Hall``; ``seats``: the number of players.
-        """
+        ``edition``: the name of a ``Hall``; ``seats``: the number of players."""
 
 
 class Entry(NamedTuple):
@@ -168,9 +159,7 @@ class Entry(NamedTuple):
 
 def entry(history: Ranks, fame: FameScore, now: float) -> tuple[Entry, ...]:
     """Return, as a tuple of one, the best place that a score reaches, of equal ones that of the longest span.
-
-    Empty if it is not among the first ten in any. ``now``: seconds since 1970.
-    """
+    Empty if it is not among the first ten in any. ``now``: seconds since 1970."""
     places = [
         Entry(history.place(fame.hall.name, fame.seats, fame.score, span_start(span, now)), span)
         for span in SPANS

@@ -92,10 +92,8 @@ class RungState(StrEnum):
 
 
 class Climb(NamedTuple):
-    """The rungs that a player has won, by index; the lowest is 0.
-
-    Of those not won, the first two from rung ``begins`` on are open, and all below it.
-    """
+    """The rungs that a player has won, by index; the lowest is 0. Of those not won, the first two from rung
+    ``begins`` on are open, and all below it."""
 
     won: frozenset[int] = frozenset()
     begins: int = 0

@@ -204,10 +204,8 @@ def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
 
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
-    """Return the position of a day, the same for everybody; all come once before any is repeated.
-
-    None if there are none.
-    """
+    """Return the position of a day, the same for everybody; all come once before any is repeated. None if
+    there are none."""
     if not among:
         return None
     in_turn = list(among)
@@ -222,11 +220,8 @@ def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
 
 
 def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None:
-    """Return a position that practices a lesson; None if none fits.
-
-    One not yet tried comes first, then one not solved. ``solved``: by id of the positions that were tried,
-    whether they were solved.
-    """
+    """Return a position that practices a lesson; None if none fits. One not yet tried comes first, then one
+    not solved. ``solved``: by id of the positions that were tried, whether they were solved."""
     fitting = [one for one in positions().values() if fits_lesson(lesson, one)]
     tried = {False: 1, True: 2}
     return min(fitting, key=lambda one: tried[solved[one.id]] if one.id in solved else 0, default=None)

@@ -33,10 +33,8 @@ def opponents_level(match: SavedMatch) -> str:
 
 
 def beaten_level(matches: Iterable[SavedMatch]) -> str:
-    """Return the strongest level that lost two of its three latest matches; "" if there is none.
-
-    ``matches``: the latest first.
-    """
+    """Return the strongest level that lost two of its three latest matches; "" if there is none. ``matches``:
+    the latest first."""
     won: dict[str, list[bool]] = {}
     for match in matches:
         won.setdefault(opponents_level(match), []).append(match.sitters[0].won)

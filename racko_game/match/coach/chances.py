@@ -31,10 +31,8 @@ def _out(chance: float) -> Message:
 
 
 def _needs(odds: Odds, more: bool) -> Message:
-    """Return the turns that the rack still needs.
-
-    ``more``: not counting the current turn, in which a card is held.
-    """
+    """Return the turns that the rack still needs. ``more``: not counting the current turn, in which a card is
+    held."""
     if not round(odds.turns):
         return Message("hint.finished")
     if round(odds.turns) == 1:
@@ -43,10 +41,8 @@ def _needs(odds: Odds, more: bool) -> Message:
 
 
 def brief_chances(view: View, told: bool = False) -> Message | None:
-    """Return the odds in a short sentence; None if they are unknown, or may not be told.
-
-    ``told``: the chance to finish in this turn has just been said, so it is left out.
-    """
+    """Return the odds in a short sentence; None if they are unknown, or may not be told. ``told``: the chance
+    to finish in this turn has just been said, so it is left out."""
     if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
         return None
     if view.stock and view.faces[view.stock[0]] is not None:

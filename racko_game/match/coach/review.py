@@ -42,10 +42,8 @@ class Decision(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A seat's decisions in a round.
-
-    ``luck``: how much more the drawn cards were worth than expected, in the unit of the costs.
-    """
+    """A seat's decisions in a round. ``luck``: how much more the drawn cards were worth than expected, in the
+    unit of the costs."""
 
     decisions: tuple[Decision, ...]
     luck: float
@@ -147,10 +145,8 @@ class ChanceCurve(NamedTuple):
     judged: tuple[tuple[int, ...], ...] = ()
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
-        """Return the chance (0 … 1) of a seat to win, by ply (number of actions).
-
-        ``together``: as a share of all seats' chances, for viewers who see all racks.
-        """
+        """Return the chance (0 … 1) of a seat to win, by ply (number of actions). ``together``: as a share of
+        all seats' chances, for viewers who see all racks."""
         at = self.seats.index(seat)
         if not together:
             return tuple(row[at] for row in self.chances)

@@ -102,10 +102,8 @@ def exchange(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Excha
 
 
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
-    """Return why the card should go into the slot.
-
-    It finishes the rack, fits there, or leaves more cards that would finish the rack.
-    """
+    """Return why the card should go into the slot. It finishes the rack, fits there, or leaves more cards
+    that would finish the rack."""
     made = exchange(prospect, speech, slot, card)
     if prospect.is_finished(made.after) and not made.silent:
         word = word_of(speech.rules, made.after)
@@ -239,10 +237,8 @@ def _beside(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card | No
 
 
 def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card | None:
-    """Return the card in slot ``at``; None if it cannot be compared with that in ``slot``.
-
-    On a side of one color, only cards of that color can be compared.
-    """
+    """Return the card in slot ``at``; None if it cannot be compared with that in ``slot``. On a side of one
+    color, only cards of that color can be compared."""
     if not 0 <= at < len(cards) or at // rules.rows != slot // rules.rows:
         return None
     if cards[at].kind or cards[slot].kind or not cards[at].rank or not cards[slot].rank:

@@ -27,8 +27,7 @@ Little depended on them.
 
 class Mistake(NamedTuple):
     """Messages about one costly decision: with the whole reason, with half of it, with none, and only the
-    better option; ``why`` is half the reason alone.
-    """
+    better option; ``why`` is half the reason alone."""
 
     full: Message
     brief: Message

@@ -27,9 +27,7 @@ Facts = Mapping[str, Hashable]
 
 def facts(match: Match, view: View, action: Action | None, slot: int | None) -> Facts:
     """Return the arguments for a lesson's sentences: of the learner's view and of the move that is taught.
-
-    ``action``: that move; ``slot``: the slot for this turn's card, if the action does not name it.
-    """
+    ``action``: that move; ``slot``: the slot for this turn's card, if the action does not name it."""
     speech = Speech(match.rules, match.seats, LEARNER)
     told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
     if action is not None:

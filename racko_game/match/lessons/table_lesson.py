@@ -137,11 +137,8 @@ def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
 
 
 class Find(NamedTuple):
-    """A kind of card to find.
-
-    ``slots`` returns the slots of such cards; ``shown`` is the id of the sentence after such a card is
-    touched, ``missed`` those after another card, the longest first.
-    """
+    """A kind of card to find. ``slots`` returns the slots of such cards; ``shown`` is the id of the sentence
+    after such a card is touched, ``missed`` those after another card, the longest first."""
 
     slots: Callable[[Ruleset, Rack], Collection[int]]
     shown: str
@@ -166,11 +163,9 @@ COACHED = Step("lesson.coached")
 
 
 class Guide:
-    """Follows a match in which a learner plays a lesson's line, or has left it.
-
-    Its state follows from the match's actions, so an undo needs no care, with two exceptions: which cards
-    were touched, and whether the learner chose to play on away from the line (``free``).
-    """
+    """Follows a match in which a learner plays a lesson's line, or has left it. Its state follows from the
+    match's actions, so an undo needs no care, with two exceptions: which cards were touched, and whether the
+    learner chose to play on away from the line (``free``)."""
 
     def __init__(self, lesson: TableLesson, match: Match) -> None:
         self.lesson = lesson

@@ -175,10 +175,8 @@ def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[i
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:
-    """Return the cards before and after a slot if another card fits between them, else None.
-
-    Both have to be plain cards that belong on their side of the rack.
-    """
+    """Return the cards before and after a slot if another card fits between them, else None. Both have to be
+    plain cards that belong on their side of the rack."""
     if not 0 < slot % rules.rows < rules.rows - 1:
         return None
     low, high = cards[slot - 1], cards[slot + 1]
@@ -189,9 +187,7 @@ def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] |
 
 def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
     """Return the cards of the deck between two others, in order; only of their colors if colors matter.
-
-    ``low`` or ``high`` is None for no limit.
-    """
+    ``low`` or ``high`` is None for no limit."""
     first, last = low.rank if low else 0, high.rank if high else rules.ranks.stop
     suits = {card.suit for card in (low, high) if card} if rules.sides > 1 else None
     return sorted(
@@ -202,10 +198,8 @@ def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
 def run_made(
     rules: Ruleset, before: Sequence[Card], after: Sequence[Card], slot: int, number: int
 ) -> tuple[Card, ...]:
-    """Return the cards of the run that a card put into ``slot`` has begun or lengthened.
-
-    Empty if there is none, or runs do not matter in round ``number``.
-    """
+    """Return the cards of the run that a card put into ``slot`` has begun or lengthened. Empty if there is
+    none, or runs do not matter in round ``number``."""
     run = the_run(after)
     matters = rules.goal.run(number) > 1 or rules.scoring.runs
     grown = slot in run and len(run) > longest_run(before)

@@ -154,10 +154,8 @@ def losers(match: Match) -> tuple[int, ...]:
 
 
 def farewell(match: Match, seat: int) -> tuple[Message, ...]:
-    """Return a seat's best highlight, if any, and how much it missed the win by.
-
-    Of partners, only the first is told what they missed.
-    """
+    """Return a seat's best highlight, if any, and how much it missed the win by. Of partners, only the first
+    is told what they missed."""
     team = [one for one in losers(match) if one in match.rules.team(seat)]
     return *_best_of_loser(match, seat), *((_missing(match, seat),) if seat == team[0] else ())
 

@@ -65,11 +65,9 @@ def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
 def named(
     persons: Sequence[Person], places: Sequence[Hashable], thing: Action | Event
 ) -> dict[str, Hashable]:
-    """Return what the fields of an action or an event name, as arguments of a sentence.
-
-    These are ``who``, ``slot`` and ``row``, which counts from 1. The players and the slots are given as the
-    reader calls them.
-    """
+    """Return what the fields of an action or an event name, as arguments of a sentence. These are ``who``,
+    ``slot`` and ``row``, which counts from 1. The players and the slots are given as the reader calls
+    them."""
     facts: dict[str, Hashable] = {}
     for field, number in thing._asdict().items():
         if field == "seat":

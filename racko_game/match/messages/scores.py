@@ -180,10 +180,8 @@ def ranking(match: Match) -> list[tuple[int, tuple[int, ...], int]]:
 
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
-    """Return the points missing to win, by seat, for seats that would win by finishing alone.
-
-    It is empty if the number of rounds is fixed, and while a tie is settled.
-    """
+    """Return the points missing to win, by seat, for seats that would win by finishing alone. It is empty if
+    the number of rounds is fixed, and while a tie is settled."""
     if not rules.length.total or is_single_round(rules):
         return {}
     needs = {seat: rules.length.total - table.totals[seat] for seat in could_win(rules, table)}

@@ -11,10 +11,8 @@ from ..match import Seat
 
 
 class Speech:
-    """The persons, slots and cards of a match as arguments of messages.
-
-    ``viewer``: the seat of the reader, who is called "you"; None if the message is for everybody.
-    """
+    """The persons, slots and cards of a match as arguments of messages. ``viewer``: the seat of the reader,
+    who is called "you"; None if the message is for everybody."""
 
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], viewer: int | None) -> None:
         self.rules = rules

@@ -44,11 +44,8 @@ def refused_initials() -> frozenset[str]:
 
 
 class InitialsInput:
-    """Initials while a person enters them.
-
-    ``letters`` are the initials so far; ``at`` is the index of the letter to be written next,
-    ``INITIALS_LENGTH`` after the last.
-    """
+    """Initials while a person enters them. ``letters`` are the initials so far; ``at`` is the index of the
+    letter to be written next, ``INITIALS_LENGTH`` after the last."""
 
     def __init__(self, initials: str = FIRST_INITIALS) -> None:
         self.letters = list(initials)
@@ -66,10 +63,8 @@ class InitialsInput:
         ]
 
     def write(self, typed: str) -> None:
-        """Write typed letters one after another.
-
-        ``ERASE`` only goes back by one letter; characters that initials cannot have are ignored.
-        """
+        """Write typed letters one after another. ``ERASE`` only goes back by one letter; characters that
+        initials cannot have are ignored."""
         for letter in typed.upper():
             if letter == ERASE:
                 self.at = max(self.at - 1, 0)

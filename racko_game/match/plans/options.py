@@ -21,10 +21,8 @@ _SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
 
 
 def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books = NO_BOOKS) -> Charter:
-    """Return a charter: an edition, the ``given`` options that differ from it, the ``books`` it needs.
-
-    Raises RulesError if it cannot be played.
-    """
+    """Return a charter: an edition, the ``given`` options that differ from it, the ``books`` it needs. Raises
+    RulesError if it cannot be played."""
     row = edition(name)
     chosen = settle_options(row, seats, tuple(given.items()))
     choices = row.choices(seats, given)
@@ -51,10 +49,8 @@ def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequ
 
 
 def read_options(texts: Sequence[str]) -> dict[str, Value]:
-    """Return options by name from texts like ``bonus=on``; - and _ between letters mean a space.
-
-    Raises RulesError if a text has another form or an option is given twice.
-    """
+    """Return options by name from texts like ``bonus=on``; - and _ between letters mean a space. Raises
+    RulesError if a text has another form or an option is given twice."""
     options: dict[str, Value] = {}
     for text in texts:
         name, equals, chosen = _SPACE.sub(" ", text).partition("=")
@@ -143,10 +139,8 @@ def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]
 
 
 def check_offer(offer: Offer) -> None:
-    """Check the house rules that a kiosk offers.
-
-    Raises Trouble if one does not exist, or has a value that it cannot take.
-    """
+    """Check the house rules that a kiosk offers. Raises Trouble if one does not exist, or has a value that it
+    cannot take."""
     known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
     if isinstance(offer.house_rules, tuple):
         for name in offer.house_rules:

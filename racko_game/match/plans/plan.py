@@ -64,11 +64,9 @@ class Plan(PlannedSeats):
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """Return the house rules that the match will be played by, and their values.
-
-        Those are the chosen ones that edition and number of seats allow; if the owner of a public machine
-        (kiosk) prescribes one, that value counts.
-        """
+        """Return the house rules that the match will be played by, and their values. Those are the chosen
+        ones that edition and number of seats allow; if the owner of a public machine (kiosk) prescribes one,
+        that value counts."""
         from .options import fitting
 
         ruled = self.ruled
@@ -110,11 +108,9 @@ class Plan(PlannedSeats):
             self.options[name] = value
 
     def as_printed(self) -> None:
-        """Reset every option of the edition to its printed value; other editions' options stay.
-
-        Options that a new table of the edition is offered with are stored as chosen, so that the offer does
-        not come back.
-        """
+        """Reset every option of the edition to its printed value; other editions' options stay. Options that
+        a new table of the edition is offered with are stored as chosen, so that the offer does not come
+        back."""
         for name in (*self.choices, *(one.name for one in self.barred)):
             self.options.pop(name, None)
         printed = self.row.choices(self.seats, {})
@@ -168,11 +164,9 @@ class Plan(PlannedSeats):
 
     @property
     def first_length(self) -> str:
-        """Return the name of the length of a newcomer's first match.
-
-        A player like Novice, with 9 seconds for each turn of their own, takes 7.4 minutes to 100 points
-        against Casual, 11.6 to 200, 30.4 to 500 (medians, with the computer's turns and the scores).
-        """
+        """Return the name of the length of a newcomer's first match. A player like Novice, with 9 seconds for
+        each turn of their own, takes 7.4 minutes to 100 points against Casual, 11.6 to 200, 30.4 to 500
+        (medians, with the computer's turns and the scores)."""
         return QUICK if QUICK in self.lengths else SHORT
 
     def fit_first_game(self, newcomer: bool) -> None:
@@ -200,10 +194,8 @@ class Plan(PlannedSeats):
         return tuple(seats for seats in self.row.seats if seats in offered) or tuple(self.row.seats)
 
     def take_edition(self, name: str) -> None:
-        """Choose an edition, with the nearest number of seats it allows.
-
-        The options that the edition is offered with are added, unless they were chosen otherwise.
-        """
+        """Choose an edition, with the nearest number of seats it allows. The options that the edition is
+        offered with are added, unless they were chosen otherwise."""
         self.edition = name
         self.options = dict(self.row.offers) | self.options
         self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
@@ -240,10 +232,8 @@ class Plan(PlannedSeats):
             return None
 
     def charter(self) -> Charter:
-        """Return the edition with the options that differ from it, and the books it needs.
-
-        Raises Trouble if a book cannot be read, RulesError if one is missing or the options cannot be played.
-        """
+        """Return the edition with the options that differ from it, and the books it needs. Raises Trouble if
+        a book cannot be read, RulesError if one is missing or the options cannot be played."""
         from ...rules.editions import ruleset
         from ...store.library import check
 
@@ -324,11 +314,8 @@ def _character(level: str) -> Character:
 
 
 def table_to_keep(plan: Plan) -> SavedTable:
-    """Return the table to remember for next time.
-
-    Of settings lent for one match (``plan.lent``), those not changed since are remembered as they were
-    before.
-    """
+    """Return the table to remember for next time. Of settings lent for one match (``plan.lent``), those not
+    changed since are remembered as they were before."""
     table = table_of(plan)
     if plan.lent is None:
         return table

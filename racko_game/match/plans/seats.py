@@ -170,11 +170,8 @@ class PlannedSeats:
             those[one], those[other] = those[other], those[one]
 
     def who(self) -> tuple[Seat, ...]:
-        """Return the seats with their players.
-
-        A lone person's name is "". Other persons have a chosen or a standard name, computers that of their
-        persona or crew.
-        """
+        """Return the seats with their players. A lone person's name is "". Other persons have a chosen or a
+        standard name, computers that of their persona or crew."""
         alone = self.computers[: self.seats].count(False) == 1
         return tuple(self._who(seat, alone) for seat in range(self.seats))
 

@@ -9,11 +9,9 @@ T = TypeVar("T")
 
 
 def step_along(values: Sequence[T], now: object, by: int) -> T:
-    """Return the value ``by`` places after ``now``, at most the last and at least the first one.
-
-    With two values, every step leads to the other one, as with a switch. If ``now`` is not among the values,
-    the first is returned.
-    """
+    """Return the value ``by`` places after ``now``, at most the last and at least the first one. With two
+    values, every step leads to the other one, as with a switch. If ``now`` is not among the values, the first
+    is returned."""
     at = next((place for place, value in enumerate(values) if value == now), -1)
     if at < 0:
         return values[0]

@@ -33,10 +33,8 @@ class MatchStore(Protocol):
 
 
 class Autosave:
-    """An observer of a ``Host``, which saves the match after each action.
-
-    ``problem`` says why the match is not saved, or is None; every action is another attempt.
-    """
+    """An observer of a ``Host``, which saves the match after each action. ``problem`` says why the match is
+    not saved, or is None; every action is another attempt."""
 
     eyes = None
     others = ()
@@ -51,9 +49,7 @@ class Autosave:
         said: Sequence[str] = (),
     ) -> None:
         """Begin to save a match; ``entry`` and ``said`` are its saved state and lines if it is resumed.
-
-        ``now`` returns the time in seconds since 1970.
-        """
+        ``now`` returns the time in seconds since 1970."""
         began = now()
         self.match = match
         self.entry = entry or saved_match(match, int.from_bytes(os.urandom(7)), began, began)
@@ -98,10 +94,8 @@ class Autosave:
             self.on_round(self.entry)
 
     def safe(self, dt: float = 0.0) -> bool:
-        """Return whether the match may go on: it is saved, or saving has taken too long to wait.
-
-        ``dt`` seconds have passed since the last call.
-        """
+        """Return whether the match may go on: it is saved, or saving has taken too long to wait. ``dt``
+        seconds have passed since the last call."""
         if self._writing is None:
             return True
         self._waited += dt

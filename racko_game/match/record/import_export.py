@@ -49,10 +49,8 @@ class Noted(NamedTuple):
 
 
 def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
-    """Return the text record of a saved match; ``said`` are its saved lines.
-
-    Raises Trouble, or an error of the rules, if it cannot be replayed.
-    """
+    """Return the text record of a saved match; ``said`` are its saved lines. Raises Trouble, or an error of
+    the rules, if it cannot be replayed."""
     return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
 
 
@@ -86,10 +84,8 @@ def read_note(text: str) -> Noted | None:
 
 
 def export(history: History, entry: SavedMatch, file: Path) -> Path:
-    """Write a saved match as a text record and return the file's path; sealed if it ``hides`` cards.
-
-    Raises Trouble if it cannot be written, or replayed: a newer version of the game may have saved it.
-    """
+    """Write a saved match as a text record and return the file's path; sealed if it ``hides`` cards. Raises
+    Trouble if it cannot be written, or replayed: a newer version of the game may have saved it."""
     return _write(file, _text(history, entry))
 
 
@@ -109,11 +105,9 @@ def is_unfinished(entry: SavedMatch) -> bool:
 def export_all(
     history: History, folder: Path, left_out: Callable[[Message], object], wanted: MatchFilter = ALL_MATCHES
 ) -> Iterator[Path]:
-    """Write matches into a folder, one file each, the last played first; yield the files' paths.
-
-    ``left_out`` is called with the reason for each match that cannot be replayed. Raises Trouble if a file
-    cannot be written.
-    """
+    """Write matches into a folder, one file each, the last played first; yield the files' paths. ``left_out``
+    is called with the reason for each match that cannot be replayed. Raises Trouble if a file cannot be
+    written."""
     for entry in every_match(history, wanted):
         try:
             text = _text(history, entry)

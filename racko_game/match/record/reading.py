@@ -110,10 +110,8 @@ _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
 def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a file; it is replayed to check it.
-
-    Raises OSError if the file cannot be read, RecordError if it holds no valid match.
-    """
+    """Return the match in a file; it is replayed to check it. Raises OSError if the file cannot be read,
+    RecordError if it holds no valid match."""
     return decode_record(read(file, LARGEST + 1), books)
 
 
@@ -127,10 +125,8 @@ def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
 
 
 def unsealed(data: bytes) -> bytes:
-    """Return the text of a match in a file, sealed or not.
-
-    Raises RecordError if it is too large, or its seal is damaged.
-    """
+    """Return the text of a match in a file, sealed or not. Raises RecordError if it is too large, or its seal
+    is damaged."""
     first, _, rest = data.partition(b"\n")
     if len(data) <= LARGEST and first.strip() == SEAL.encode():
         unpacker = zlib.decompressobj()
@@ -146,10 +142,8 @@ def unsealed(data: bytes) -> bytes:
 
 
 def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a text; ``books`` are the word lists and card powers it may need.
-
-    Raises RecordError, which names the line, if the text holds no valid match.
-    """
+    """Return the match in a text; ``books`` are the word lists and card powers it may need. Raises
+    RecordError, which names the line, if the text holds no valid match."""
     if len(text) > LARGEST:
         raise RecordError("record.too-large", most=LARGEST)
     lines = Lines(text)
@@ -260,10 +254,8 @@ class _Moves:
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # few moves differ
 
     def read(self) -> tuple[tuple[Action, ...], tuple[Logged, ...]]:
-        """Return all actions; and the log, if it holds anything else. It reads up to the checksum.
-
-        Raises RecordError at the first line that is wrong.
-        """
+        """Return all actions; and the log, if it holds anything else. It reads up to the checksum. Raises
+        RecordError at the first line that is wrong."""
         self._is(self._lines.take(Message("record.the-round")), round_line(self._table))
         while not (line := self._lines.take(_CHECKSUM)).text.startswith("check"):
             self._line(line)

@@ -64,11 +64,9 @@ class RecordError(Refused):
 
 
 class Player(NamedTuple):
-    """A player of a record: a name, and a kind.
-
-    The kind is ``person``, a level like ``sharp``, or a persona at a level like ``sharp-penny``; ``careful``,
-    like any unknown kind, plays as well as it can when the match is resumed.
-    """
+    """A player of a record: a name, and a kind. The kind is ``person``, a level like ``sharp``, or a persona
+    at a level like ``sharp-penny``; ``careful``, like any unknown kind, plays as well as it can when the
+    match is resumed."""
 
     name: str
     kind: str
@@ -318,10 +316,8 @@ def _match_facts(record: Record) -> dict[str, object]:
 def table_state(
     rules: Ruleset, table: Table, ply: int, seat: int | None, move: str | None
 ) -> dict[str, object]:
-    """Return the whole table after action ``ply``, the ``move`` of ``seat`` (both None for a deal).
-
-    Cards are text; piles have the top first, racks the front.
-    """
+    """Return the whole table after action ``ply``, the ``move`` of ``seat`` (both None for a deal). Cards are
+    text; piles have the top first, racks the front."""
     faces, prompt = table.faces, table.prompts[-1]
     return {
         "ply": ply,

@@ -30,10 +30,8 @@ LATER = ("history.held", "history.stalled")
 
 
 class Reopened(NamedTuple):
-    """A saved match in its last state: ``match``, to be continued, and its saved lines, ``said``.
-
-    ``problem`` says why it cannot be continued (then ``match`` is None), or that part of it is lost.
-    """
+    """A saved match in its last state: ``match``, to be continued, and its saved lines, ``said``. ``problem``
+    says why it cannot be continued (then ``match`` is None), or that part of it is lost."""
 
     entry: SavedMatch
     match: Match | None
@@ -137,10 +135,7 @@ class MatchRepository:
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
         """Begin ``question``, a query or a change of the history, for example ``ask(lambda history:
-        history.players())``.
-
-        The work returns the result, or the reason why there is none.
-        """
+        history.players())``. The work returns the result, or the reason why there is none."""
         history = self.history if self.folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
@@ -222,10 +217,8 @@ def is_barely_begun(history: History, match: SavedMatch) -> bool:
 
 
 def find_unfinished(history: Callable[[], History]) -> Found:
-    """Open the history of matches, and return those that are not finished.
-
-    A history that cannot be opened or read is told in ``Found``; nothing is raised.
-    """
+    """Open the history of matches, and return those that are not finished. A history that cannot be opened or
+    read is told in ``Found``; nothing is raised."""
     from ...store.history.matches import MatchEnd, MatchFilter
 
     opened = history()

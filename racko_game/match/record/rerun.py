@@ -52,9 +52,7 @@ class Stretch(NamedTuple):
 
 class Rerun(Match):
     """A finished or unfinished match as it was at one of its plies (numbers of actions); at first at 0.
-
-    Creating it takes as long as replaying the match; going to another round, as long as replaying a round.
-    """
+    Creating it takes as long as replaying the match; going to another round, as long as replaying a round."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(record.charter, seats_of(record.players), record.seed)
@@ -160,9 +158,7 @@ class Rerun(Match):
     @property
     def eyes(self) -> tuple[SeenBy, ...]:
         """Return the viewers to choose from: once the match is over, ``ALL`` (with all cards) and each seat.
-
-        Before that, its person if one person plays, else an onlooker.
-        """
+        Before that, its person if one person plays, else an onlooker."""
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
@@ -182,10 +178,8 @@ class Rerun(Match):
 
 
 def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:
-    """Return a match that continues another from before its action ``ply``, with the same cards.
-
-    If ``eyes`` is a seat, a person sits there and computers in all other seats; else the players stay.
-    """
+    """Return a match that continues another from before its action ``ply``, with the same cards. If ``eyes``
+    is a seat, a person sits there and computers in all other seats; else the players stay."""
     players = _with_person(record.players, eyes) if isinstance(eyes, int) else record.players
     return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
 

@@ -76,11 +76,9 @@ def lines_of(match: Match) -> Iterator[str]:
 def resume_saved(
     entry: SavedMatch, said: Sequence[str], listener: Callable[[Match], Listener] | None = None
 ) -> Match:
-    """Return the match after the saved lines ``said``; ``listener(match)`` hears the replay.
-
-    Raises Trouble, or an error of the rules, if it cannot be continued, as when the owner's own word list is
-    missing or has changed.
-    """
+    """Return the match after the saved lines ``said``; ``listener(match)`` hears the replay. Raises Trouble,
+    or an error of the rules, if it cannot be continued, as when the owner's own word list is missing or has
+    changed."""
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
     listeners = (listener(match),) if listener else ()

@@ -62,10 +62,8 @@ def to_share(record: Record) -> Record:
 
 
 def cards_to_share(record: Record) -> Record:
-    """Return the match before its first move, so that its receiver is dealt the same cards.
-
-    A lone person is called ``YOU``, which counts as no name: the receiver will sit there.
-    """
+    """Return the match before its first move, so that its receiver is dealt the same cards. A lone person is
+    called ``YOU``, which counts as no name: the receiver will sit there."""
     persons = [player for player in record.players if player.kind == PERSON]
     players = tuple(
         player._replace(name=YOU) if len(persons) == 1 and player.kind == PERSON else player

@@ -27,10 +27,8 @@ FEWEST = 5
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
-    """Return the results of ``rounds`` (at least one) of a match.
-
-    If the match is excluded from statistics, no player is credited.
-    """
+    """Return the results of ``rounds`` (at least one) of a match. If the match is excluded from statistics,
+    no player is credited."""
     persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
     counting = tuple(persons) if entry.ranked else ()
     return SavedTally(
@@ -47,9 +45,7 @@ def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
 
 def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
     """Return the results of all rounds of a saved match, from its saved lines; None if no round is over.
-
-    Raises Trouble, or an error of the rules, if it cannot be replayed.
-    """
+    Raises Trouble, or an error of the rules, if it cannot be replayed."""
     heard = _played_again(entry, said)[1]
     return tally_of(entry, heard.rounds) if heard.rounds else None
 
@@ -103,10 +99,7 @@ class ToDo(NamedTuple):
 
 class CatchUp:
     """Does all pending counting and reviewing, or only reviews of match ``of``; ``over`` when nothing is
-    left.
-
-    ``done`` is the number of rounds done.
-    """
+    left. ``done`` is the number of rounds done."""
 
     def __init__(self, repository: Asks, thinkers: Jobs, of: int = 0) -> None:
         self.over = False

@@ -35,11 +35,8 @@ class Index:
         quiet: Collection[str] = (),
         worth: Sequence[float] = (),
     ) -> None:
-        """Make an index of texts.
-
-        ``texts``: the parts of each text; ``weights``: the weight of each part; ``quiet``: words that say
-        little; ``worth``: a factor for each text.
-        """
+        """Make an index of texts. ``texts``: the parts of each text; ``weights``: the weight of each part;
+        ``quiet``: words that say little; ``worth``: a factor for each text."""
         self._quiet = frozenset(map(stem, quiet))
         self._worth = tuple(worth) or (1.0,) * len(texts)
         self._texts = [
@@ -134,10 +131,8 @@ def stems(text: str) -> Iterator[str]:
 
 
 def stem(word: str) -> str:
-    """Return a word without its ending, so that "drawing" and "draws" become "draw".
-
-    A doubled last letter becomes one, so that "winning" becomes "win".
-    """
+    """Return a word without its ending, so that "drawing" and "draws" become "draw". A doubled last letter
+    becomes one, so that "winning" becomes "win"."""
     for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= WHOLE:
             word = word[: -len(ending)]

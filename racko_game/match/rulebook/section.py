@@ -142,11 +142,9 @@ def example_steps(example: Example) -> tuple[Table, ...]:
 
 
 def example_table(example: Example) -> Table:
-    """Return the example's table, where seat 0 is asked to draw from the stock or take the discard.
-
-    Cards that it does not mention always lie the same way: the highest on the discard pile, if that is not
-    set, and in the other racks; the rest under the stock, or under the discard pile if the stock is used up.
-    """
+    """Return the example's table, where seat 0 is asked to draw from the stock or take the discard. Cards
+    that it does not mention always lie the same way: the highest on the discard pile, if that is not set, and
+    in the other racks; the rest under the stock, or under the discard pile if the stock is used up."""
     rules = example.rules
     free = dict(enumerate(rules.deck))
     mine, other = _chosen(free, example.rack), _chosen(free, example.other)
@@ -277,11 +275,8 @@ def expanded(clauses: str) -> tuple[str, ...]:
 
 
 def question_kind(prompt: Prompt, rules: Ruleset) -> str:
-    """Return the kind of question that a prompt asks, as one word.
-
-    It tells whether the held card was drawn or taken, which power a card has, and whether waiting with a
-    finished rack may score more.
-    """
+    """Return the kind of question that a prompt asks, as one word. It tells whether the held card was drawn
+    or taken, which power a card has, and whether waiting with a finished rack may score more."""
     word = prompt_word(type(prompt))
     if isinstance(prompt, AskGoOut) and rules.scoring.runs:
         return f"{word}-or-wait"
