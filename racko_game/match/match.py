@@ -80,8 +80,7 @@ class StoodIn(NamedTuple):
     seats: tuple[int, ...]
 
 
-Logged = Action | TakenBack | StoodIn
-"""What the log of a match holds."""
+Logged = Action | TakenBack | StoodIn  # what the log of a match holds
 
 
 class Match:

@@ -103,8 +103,7 @@ def _one_slot_on(
     return after
 
 
-Wordings = tuple[Message, ...]
-"""A message in several wordings, the longest first."""
+Wordings = tuple[Message, ...]  # a message in several wordings, the longest first
 WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
 """Wordings that contain signs: for the eye only, not to be read aloud."""
 

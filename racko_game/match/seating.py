@@ -6,8 +6,7 @@ from collections.abc import Collection, Hashable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-LobbySeats = Mapping[Hashable, int]
-"""The seat of each hand that has taken one."""
+LobbySeats = Mapping[Hashable, int]  # the seat of each hand that has taken one
 NONE_TAKEN: LobbySeats = MappingProxyType({})
 
 
@@ -58,5 +57,4 @@ class Seating(NamedTuple):
         return Seating(MappingProxyType(left), self.shared or not left)
 
 
-SHARED = Seating(shared=True)
-"""Every hand plays for the seat that is asked: the usual seating."""
+SHARED = Seating(shared=True)  # every hand plays for the seat that is asked: the usual seating

@@ -16,14 +16,11 @@ from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
 from ..rules.table import Table, View, asked, turns_left
 
-ONE_AWAY = 1.0
-"""The tension if one exchange would finish the rack."""
+ONE_AWAY = 1.0  # the tension if one exchange would finish the rack
 SEEN = 0.5, 0.9
 """Shares of a rack that everyone has seen to be in order: where tension begins, and where it is greatest."""
-ORDINARY = 10_000
-"""Number of words: a person is likely to notice only the most common words of a language."""
-MATCH_POINT = 0.35
-"""The least tension in a round that may end the match."""
+ORDINARY = 10_000  # number of words: a person is likely to notice only the most common words of a language
+MATCH_POINT = 0.35  # the least tension in a round that may end the match
 
 
 class Tension(NamedTuple):
@@ -49,8 +46,7 @@ class Tension(NamedTuple):
         return max(own, near, float(self.last_turns), MATCH_POINT if self.match_point else 0.0)
 
 
-CALM = Tension()
-"""The tension between rounds, and after the match."""
+CALM = Tension()  # the tension between rounds, and after the match
 
 
 def tension(rules: Ruleset, view: View) -> Tension:

@@ -31,8 +31,7 @@ POWERS = 3  # different powers, at least
 SEVERAL, MANY = 3, 5  # rounds
 WHISKER = 5  # points
 
-Told = Callable[[PlayedRound, int], bool]
-"""A test: whether a seat earned the achievement in a round."""
+Told = Callable[[PlayedRound, int], bool]  # a test: whether a seat earned the achievement in a round
 
 
 class Achievement(NamedTuple):
@@ -255,5 +254,4 @@ ACHIEVEMENTS = (
     Achievement("so-near", _so_near),
 )
 FAULTLESS = Achievement("faultless", lambda played, seat: False)
-EVERY = (*ACHIEVEMENTS, FAULTLESS)
-"""All achievements, in the order in which they are shown."""
+EVERY = (*ACHIEVEMENTS, FAULTLESS)  # all achievements, in the order in which they are shown

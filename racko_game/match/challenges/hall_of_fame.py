@@ -23,8 +23,7 @@ SINGLE: tuple[Option, ...] = (("single round", True), ("rounds", 1))
 """The options that make a match one round long; an edition has one of them."""
 STRENGTH = {level: strength for strength, level in enumerate(EVERY_LEVEL, 1)}
 """The strength of the computers by level: a factor of the score."""
-PERSON = 1
-"""The strength of a person as an opponent: the least, since the person may not have tried to win."""
+PERSON = 1  # the strength of a person as an opponent: the least, since the person may not have tried to win
 
 
 class Hall(NamedTuple):
@@ -116,8 +115,7 @@ def _ahead(match: Match, seat: int) -> int:
     return last.totals[seat] - max(total for other, total in enumerate(last.totals) if other != seat)
 
 
-SPANS = ("today", "month", "ever")
-"""The spans of time that have a list of best scores, the shortest first."""
+SPANS = ("today", "month", "ever")  # the spans of time that have a list of best scores, the shortest first
 PLACES = 10  # places in each list
 TITLES = {"today": "hall.today", "month": "hall.month", "ever": "hall.ever"}
 ORDINALS = (

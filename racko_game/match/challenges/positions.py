@@ -32,8 +32,7 @@ from ...store.settings import SavedAnswer
 from ..lessons.table_lesson import TableLesson
 
 POSITIONS_FILE = "positions/positions.json"
-ASKED = 20
-"""The number of times that each level was asked."""
+ASKED = 20  # the number of times that each level was asked
 HALF = ASKED // 2
 
 
@@ -144,10 +143,8 @@ def alike(one: Action, other: Action) -> bool:
 
 
 NOBODY = "nobody"
-GRADES = (*EVERY_LEVEL, NOBODY)
-"""Grades of difficulty: the lowest level that finds the answer, or nobody."""
-Answers = Mapping[str, SavedAnswer]
-"""The results of answered positions, by id."""
+GRADES = (*EVERY_LEVEL, NOBODY)  # grades of difficulty: the lowest level that finds the answer, or nobody
+Answers = Mapping[str, SavedAnswer]  # the results of answered positions, by id
 
 
 class Mark(StrEnum):

@@ -11,8 +11,7 @@ from ...store.history.rows import SavedMatch, State
 from ..match import Match
 from ..record.record import PERSON
 
-LATEST, WINS = 3, 2
-"""A level counts as beaten after ``WINS`` wins in the ``LATEST`` matches against it."""
+LATEST, WINS = 3, 2  # a level counts as beaten after ``WINS`` wins in the ``LATEST`` matches against it
 MOST_MATCHES = 300  # matches: older ones are ignored
 LENGTHS = ("option target:", "option rounds:", "option single round:")
 """The options that do not change the rules: they only set how long a match is."""

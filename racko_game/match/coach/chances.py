@@ -57,11 +57,9 @@ def brief_chances(view: View, told: bool = False) -> Message | None:
     return out or first
 
 
-LEAST_CHANCE = 0.01
-"""The smallest chance that is shown: smaller ones are shown as this one."""
+LEAST_CHANCE = 0.01  # the smallest chance that is shown: smaller ones are shown as this one
 
-Wordings = tuple[Message, ...]
-"""A message in longer and shorter wordings; empty if there is none."""
+Wordings = tuple[Message, ...]  # a message in longer and shorter wordings; empty if there is none
 
 
 class Figures(NamedTuple):

@@ -155,10 +155,8 @@ WHY_POWERS: dict[str, Reason] = {
 }
 
 
-MANY = 0.3
-"""A share of the coming cards: if at least so many would help, that is a reason to draw."""
-ALIKE = 1e-9
-"""Times that differ by at most this much count as equal."""
+MANY = 0.3  # a share of the coming cards: if at least so many would help, that is a reason to draw
+ALIKE = 1e-9  # times that differ by at most this much count as equal
 
 
 def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:

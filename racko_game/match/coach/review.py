@@ -16,8 +16,7 @@ from ...rules.pieces.moves import Action, AskOrder, AskPlace, AskTurn, Draw
 from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View
 
-WORST = 3
-"""The largest number of decisions shown."""
+WORST = 3  # the largest number of decisions shown
 
 
 class Decision(NamedTuple):
@@ -128,8 +127,7 @@ def _luck(decisions: Sequence[Decision]) -> float:
     return gained
 
 
-TURNING_POINTS = 3
-"""The largest number of turning points shown."""
+TURNING_POINTS = 3  # the largest number of turning points shown
 LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 

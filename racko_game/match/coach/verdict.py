@@ -169,8 +169,7 @@ def amount_message(review: Review, value: float) -> Message:
     return Message(AMOUNTS[review.unit], number=number)
 
 
-ROUNDS_LOOKED_AT = 3
-"""The number of rounds reviewed for a tip."""
+ROUNDS_LOOKED_AT = 3  # the number of rounds reviewed for a tip
 TIPS: dict[tuple[type[Action], type[Action]], str] = {
     (Take, Draw): "tip.draw",
     (Draw, Take): "tip.take",

@@ -11,17 +11,14 @@ from collections.abc import Sequence
 from ...content import load
 from .table_lesson import TableLesson
 
-LESSONS = {lesson.name: lesson for lesson in load("lessons", tuple[TableLesson, ...])}
-"""The lessons by name."""
+LESSONS = {lesson.name: lesson for lesson in load("lessons", tuple[TableLesson, ...])}  # the lessons by name
 LISTS = {
     group: tuple(lesson.name for lesson in LESSONS.values() if lesson.group == group)
     for group in dict.fromkeys(lesson.group for lesson in LESSONS.values() if lesson.group)
 }
 """The names of the lessons in each list of short lessons."""
-NOISE = 1.0
-"""Per cent of a round: answers that are at most this far behind the best count as equally good."""
-DOUBT = 1.0
-"""Per cent of a round: the most by which an uncertain measurement is read in an answer's favor."""
+NOISE = 1.0  # per cent of a round: answers that are at most this far behind the best count as equally good
+DOUBT = 1.0  # per cent of a round: the most by which an uncertain measurement is read in an answer's favor
 MARGINS = load("margins", dict[str, dict[int, dict[str, tuple[float, float]]]])
 """By lesson and number of actions before it: each answer, how far it is behind the best, and half of the
 95 % interval of that, in per cent of a round (a point, or a twelfth of a chip, is one per cent)."""

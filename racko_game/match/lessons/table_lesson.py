@@ -20,8 +20,7 @@ from ..host import play_written
 from ..match import Match, Seat
 from ..plans.options import charter_of
 
-LEARNER = 0
-"""The learner's seat."""
+LEARNER = 0  # the learner's seat
 NAMES = ("", "Teal", "Mustard", "Plum")
 DO, LOOK, SOLVE = "do", "look", "solve"
 """Kinds of step: play the lesson's move, which is lit; touch a card; find the best move without help."""

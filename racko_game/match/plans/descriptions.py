@@ -12,8 +12,7 @@ from ...rules.ruleset import Value
 from .options import Barred
 from .plan import Plan
 
-NAMED_NUMBERS = ("level",)
-"""Options whose numbers stand for words: a level's number is shown as its name."""
+NAMED_NUMBERS = ("level",)  # options whose numbers stand for words: a level's number is shown as its name
 
 
 def _id(name: str) -> str:

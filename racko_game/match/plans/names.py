@@ -11,13 +11,11 @@ from .plan import Plan
 
 INITIALS_LENGTH = 3
 INITIALS_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
-NO_INITIALS = "---"
-"""Shown if no initials were given."""
+NO_INITIALS = "---"  # shown if no initials were given
 FIRST_INITIALS = "AAA"
 REFUSED_INITIALS = "initials/refused.txt"
 ERASE = "\b"
-LOOKS_LIKE = str.maketrans("013457", "OIEAST")
-"""Digits that look like letters, with these letters."""
+LOOKS_LIKE = str.maketrans("013457", "OIEAST")  # digits that look like letters, with these letters
 
 
 def suggested_initials(name: str) -> str:

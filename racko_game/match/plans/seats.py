@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
 PERSON = "Person"
-SITTERS = (PERSON, *EVERY_LEVEL)
-"""The kinds of players for a seat: a person, or a computer of a level."""
+SITTERS = (PERSON, *EVERY_LEVEL)  # the kinds of players for a seat: a person, or a computer of a level
 SITTER_NAMES = {
     PERSON: "sitter.person",
     "Novice": "sitter.novice",

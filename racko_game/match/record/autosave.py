@@ -116,8 +116,7 @@ class Autosave:
         self.problem = problem
 
 
-Refusals = tuple[Message, ...]
-"""The reasons why a match could not be saved; empty if it was saved."""
+Refusals = tuple[Message, ...]  # the reasons why a match could not be saved; empty if it was saved
 
 STALLED = Message("history.stalled")
 

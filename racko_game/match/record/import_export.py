@@ -29,8 +29,7 @@ from .reading import LARGEST, decode_record, unsealed
 from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, resume, seat_line
 from .saved_match import lines_of, resume_saved, saved_match
 
-EXPORTS = "exports"
-"""The folder for exports, inside the data folder."""
+EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
 FORMATS = ("json", "csv")
 PAGE = 100

@@ -16,8 +16,7 @@ from ...store.history.rows import SavedPerson, SavedRound
 from ..match import Match, Round, Seat
 from ..messages.speech import spelt
 
-NO_COMPUTER = "person"
-"""The level of opponents among whom no computer plays."""
+NO_COMPUTER = "person"  # the level of opponents among whom no computer plays
 
 
 class PlayedRound(NamedTuple):

@@ -55,8 +55,7 @@ The longest match of computers is Super for 99 rounds and four seats: some 64,00
 """
 
 
-FURTHEST_BACK = 999
-"""The most actions undone at once; the tables before them are kept."""
+FURTHEST_BACK = 999  # the most actions undone at once; the tables before them are kept
 
 
 class RecordError(Refused):

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 NAME, ENDING = "report", ".txt"
 MOST_LINES = 400  # the log's last lines, at most
 SOMEBODY = "Player {}"
-PRIVATE = ("names", "tables", "table")
-"""The settings that hold names of people."""
+PRIVATE = ("names", "tables", "table")  # the settings that hold names of people
 
 
 def write_report(history: History, folder: Path, logs: Path | None, settings: Mapping[str, Any]) -> Path:

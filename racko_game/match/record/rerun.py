@@ -14,10 +14,8 @@ from ..host import Host, ReplayAgent
 from ..match import Match, Round
 from .record import PERSON, Player, Record, resume, seats_of
 
-ALL: Literal["all"] = "all"
-"""Names a viewer who sees the cards of all racks."""
-SeenBy = int | Literal["all"] | None
-"""Who looks at a match: a seat, ``ALL``, or None for an onlooker."""
+ALL: Literal["all"] = "all"  # names a viewer who sees the cards of all racks
+SeenBy = int | Literal["all"] | None  # who looks at a match: a seat, ``ALL``, or None for an onlooker
 
 
 class Standing(NamedTuple):

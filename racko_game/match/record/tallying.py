@@ -22,8 +22,7 @@ from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
 from .query import Asks
 from .saved_match import resume_saved
 
-FEWEST = 5
-"""The least number of decisions in a round that can be called faultless."""
+FEWEST = 5  # the least number of decisions in a round that can be called faultless
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
@@ -83,10 +82,8 @@ def _played_again(entry: SavedMatch, said: Sequence[str]) -> tuple[Match, Rounds
 T = TypeVar("T")
 CatchUpStep = Generator[None, None, T]
 
-FRESH_STEP = 2.0
-"""Seconds between two reports of new results."""
-Place = tuple[int, int, int]
-"""A match, a round and a seat; round and seat are 0 for counting a match."""
+FRESH_STEP = 2.0  # seconds between two reports of new results
+Place = tuple[int, int, int]  # a match, a round and a seat; round and seat are 0 for counting a match
 
 
 class ToDo(NamedTuple):

@@ -10,8 +10,7 @@ from itertools import pairwise
 from math import log
 
 WORD = re.compile(r"[^\W_]+")
-BREAK = re.compile(r"[,.;:!?()\n]+")
-"""Punctuation; words before and after it do not count as neighbors."""
+BREAK = re.compile(r"[,.;:!?()\n]+")  # punctuation; words before and after it do not count as neighbors
 ENDINGS = ("ing", "ed", "es", "s", "e")
 WHOLE = 3  # letters: the least that must be left of a word without its ending
 BEGUN = 2  # letters: the least for a typed word to count as the beginning of another
