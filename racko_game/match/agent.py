@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Protocol
@@ -30,10 +31,8 @@ class Agent(Protocol):
 Pace = Callable[[View, int], float]
 """A function that returns for how many seconds a computer seems to think, from its view and the ply."""
 
-SHORTEST_PAUSE, LONGEST_PAUSE = (
-    0.3,
-    1.0,
-)  # seconds: bounds of a pause that must not depend on the cards or the move
+# seconds: bounds of a pause, which must not depend on the cards or the move
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.3, 1.0
 QUICKEST_PAUSE = 0.15
 
 
@@ -99,30 +98,23 @@ def quick_move(view: View, options: Options, chance: Random) -> Action:
         return chance.choice(options)
 
 
+@dataclass(eq=False)
 class ComputerAgent(Agent):
     """A computer whose character chooses in a job; a character without a level chooses as ``usual`` does. The
     answer is given after the seconds that ``pace`` returns."""
 
-    def __init__(
-        self,
-        character: Character,
-        chances: Chances,
-        jobs: Jobs,
-        pace: Pace = no_pause,
-        usual: Player = choose,
-    ) -> None:
-        self._character = character
-        self._chances = chances
-        self._jobs = jobs
-        self._usual = usual
-        self._pace = pace
-        self._pause = 0.0
-        self._work: Work[Action] | None = None
+    character: Character
+    chances: Chances
+    jobs: Jobs
+    pace: Pace
+    usual: Player
+    _pause: float = field(default=0.0, init=False)
+    _work: Work[Action] | None = field(default=None, init=False)
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        self._pause = self._pace(view, ply)
-        chance = self._chances.at(ply)
-        self._work = begin_move(self._jobs, view, options, chance, self._character, self._usual)
+        self._pause = self.pace(view, ply)
+        chance = self.chances.at(ply)
+        self._work = begin_move(self.jobs, view, options, chance, self.character, self.usual)
 
     def poll(self, dt: float) -> Action | None:
         if self._work is None:
@@ -132,16 +124,16 @@ class ComputerAgent(Agent):
         return action if self._pause <= 0 else None
 
 
+@dataclass(eq=False)
 class PlayerAgent(Agent):
     """A computer player that is called directly; its errors are raised to the caller."""
 
-    def __init__(self, player: Player, chances: Chances) -> None:
-        self._player = player
-        self._chances = chances
-        self._answer: Action | None = None
+    player: Player
+    chances: Chances
+    _answer: Action | None = field(default=None, init=False)
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        self._answer = self._player(view, options, self._chances.at(ply))
+        self._answer = self.player(view, options, self.chances.at(ply))
 
     def poll(self, dt: float) -> Action | None:
         return self._answer
@@ -162,25 +154,27 @@ class ScreenAgent(Agent):
         return action
 
 
+@dataclass(eq=False)
 class KeyboardAgent(Agent):
     """A person in the terminal; the function ``read`` waits for the answer and returns it."""
 
-    def __init__(self, read: Callable[[], Action]) -> None:
-        self._read = read
+    read: Callable[[], Action]
 
     def poll(self, dt: float) -> Action | None:
-        return self._read()
+        return self.read()
 
 
+@dataclass(eq=False)
 class PersonAgent(Agent):
     """A person's agent; the agent ``computer`` answers instead while ``stands_in()`` is true."""
 
-    def __init__(self, person: Agent, computer: Agent, stands_in: Callable[[], bool]) -> None:
-        self._person, self._computer, self._stands_in = person, computer, stands_in
+    person: Agent
+    computer: Agent
+    stands_in: Callable[[], bool]
 
     @property
     def _agent(self) -> Agent:
-        return self._computer if self._stands_in() else self._person
+        return self.computer if self.stands_in() else self.person
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         self._agent.ask(view, options, ply)

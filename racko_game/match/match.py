@@ -234,8 +234,7 @@ class Match:
     def take_over(self, log: Iterable[Logged]) -> None:
         """Replace the log by that of the same match, and let computers play for those absent at its end."""
         self.log[:] = log
-        found = (one for one in reversed(self.log) if isinstance(one, StoodIn))
-        self._absent = next(found, StoodIn(()))
+        self._absent = next((one for one in reversed(self.log) if isinstance(one, StoodIn)), StoodIn(()))
         self.stand_ins = frozenset(self._absent.seats)
 
     def take_back(self, count: int) -> None:

@@ -52,8 +52,7 @@ def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
     """Return the ranks that may stand on a side, in rising order; a rank that may stand twice comes twice."""
     goal = rules.goal
     ranks = sorted(card.rank for card in rules.deck if card.rank and (not colour or card.suit == colour))
-    twice = isinstance(goal, AlphabetOrWord) and goal.repeats
-    return tuple(ranks if twice else dict.fromkeys(ranks))
+    return tuple(ranks if isinstance(goal, AlphabetOrWord) and goal.repeats else dict.fromkeys(ranks))
 
 
 def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
@@ -133,10 +132,8 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     found = gauges(rules, cards, view.round)
     ordered = sum(one.size - one.stay for one in found)
     away = near if near < 2 else max(near, ordered)
-    if not away:
-        says = _finished(rules, cards, len(view.racks) - 1)
-    else:
-        says = _to_go(rules, cards, view.round, away)
+    others = len(view.racks) - 1
+    says = _to_go(rules, cards, view.round, away) if away else _finished(rules, cards, others)
     return RackState(says, away, found if away == ordered else ())
 
 

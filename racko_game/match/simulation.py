@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import NamedTuple
 
@@ -98,17 +99,11 @@ def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
     chance.shuffle(rules)
     wanted = len(options) + chance.randint(0, MOST_HOUSE_RULES)
     for option, value in rules:
-        if len(options) < wanted and _possible(name, seats, {**options, option: value}):
-            options[option] = value
+        if len(options) < wanted:
+            with suppress(RulesError):
+                settle_options(row, seats, tuple({**options, option: value}.items()))
+                options[option] = value
     return options
-
-
-def _possible(name: str, seats: int, options: dict[str, Value]) -> bool:
-    try:
-        settle_options(edition(name), seats, tuple(options.items()))
-    except RulesError:
-        return False
-    return True
 
 
 REHEARSAL_TRIES = 3  # rounds tried until one is finished
@@ -132,42 +127,30 @@ def rehearse(edition: str, seed: bytes) -> Rehearsal:
     """Return a rehearsed round of that edition; it is finished unless several tries failed. Run as a job.
     Computers know nothing but their own views."""
     for number in range(REHEARSAL_TRIES):
-        played = _rehearsed(Rehearsal(edition, match_seed(seed, number), ()))
-        if played[0].rounds:
+        rehearsal = Rehearsal(edition, match_seed(seed, number), ())
+        match = rehearsal.match()
+        players = [player_of(who.character) for who in match.seats if who.character]
+        agents = [PlayerAgent(player, Chances(match.seed, seat)) for seat, player in enumerate(players)]
+        host = Host(match, agents)
+        while not match.rounds and len(match.actions) < LONGEST_REHEARSAL:
+            host.step()
+        if match.rounds:
             break
-    match, rehearsal = played
     return rehearsal._replace(actions=tuple(match.actions))
-
-
-def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
-    match = rehearsal.match()
-    agents = [
-        PlayerAgent(player_of(who.character), Chances(match.seed, seat))
-        for seat, who in enumerate(match.seats)
-        if who.character
-    ]
-    host = Host(match, agents)
-    while not match.rounds and len(match.actions) < LONGEST_REHEARSAL:
-        host.step()
-    return match, rehearsal
 
 
 def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
     """Return a host that has replayed the rehearsal up to its last ``turns`` turns, and will replay these."""
-    begun = _turns(rehearsal)
-    begin = begun[-turns] if len(begun) > turns else 0
-    match = rehearsal.match()
-    host = Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))
-    host.play(begin)
+    whole, begun = _replayed(rehearsal), []  # the number of actions before each turn
+    for number in range(len(rehearsal.actions)):
+        if isinstance(whole.match.table.prompts[-1], AskTurn):
+            begun.append(number)
+        whole.step()
+    host = _replayed(rehearsal)
+    host.play(begun[-turns] if len(begun) > turns else 0)
     return host
 
 
-def _turns(rehearsal: Rehearsal) -> list[int]:
-    """Return the number of actions before each turn."""
-    match, begun = rehearsal.match(), []
-    host = Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))
-    for number in range(len(rehearsal.actions)):
-        if isinstance(match.table.prompts[-1], AskTurn):
-            begun.append(number)
-        host.step()
-    return begun
+def _replayed(rehearsal: Rehearsal) -> Host:
+    match = rehearsal.match()
+    return Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))

@@ -7,6 +7,7 @@ everyone has seen.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -84,13 +85,16 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
         return 0
     goal = goal.known_to(ORDINARY)
     wrong = None if goal.spells else goal.out_of_order(cards)
-    slots = range(len(cards) if wrong is None else wrong + 1)  # a card up to the break must go
+    most = len(cards) if wrong is None else wrong + 1  # a card up to the break must go
     coming = Counter(deck) - Counter(cards)
-    for slot in slots:
-        before, behind = cards[:slot], cards[slot + 1 :]
-        if any(goal.finished((*before, card, *behind), number) for card in coming):
-            return 1
-    return 2
+    return 1 if any(completes(goal, cards, card, number, most) for card in coming) else 2
+
+
+def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:
+    """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots; None:
+    from any."""
+    slots = range(len(cards) if most is None else most)
+    return any(goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number) for slot in slots)
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
@@ -100,8 +104,7 @@ def _own(rules: Ruleset, view: View) -> int | None:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
         return 0
-    cards = view.known(view.seat)
-    return exchanges(rules.goal, cards, view.round, rules.deck)
+    return exchanges(rules.goal, view.known(view.seat), view.round, rules.deck)
 
 
 def _seen(rules: Ruleset, view: View, seat: int) -> float:

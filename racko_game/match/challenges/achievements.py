@@ -7,19 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from ...ai.players.computers import MASTER
 from ...message import Message
 from ...rules.engine import asked
-from ...rules.pieces.cards import Card, longest_run
+from ...rules.pieces.cards import longest_run
 from ...rules.pieces.moves import AskPlace, AskPower, Draw, Hold, Put, Reverse, Swap, Take, UsePower
 from ...rules.ruleset import rack_cards
 from ...rules.table import Table
 from ..messages.highlights import one_card_away
 from ..record.played_round import PlayedRound, level_against
-from ..tension import exchanges
+from ..tension import completes, exchanges
 
 LONG_RUN = 6
 WORD = 5  # letters, at least
@@ -89,25 +89,14 @@ def _even(played: PlayedRound, seat: int) -> bool:
 
 def _as_dealt(played: PlayedRound, seat: int) -> bool:
     racks = [table.racks[seat] for table in (*played.tables, played.end)]
-    slots = range(len(racks[0]))
-    same = sum(len({rack[slot] for rack in racks}) == 1 for slot in slots)
-    return _in_order(played, seat) and KEPT <= same < len(slots)
+    same = [len(set(there)) == 1 for there in zip(*racks, strict=True)]
+    return _in_order(played, seat) and KEPT <= sum(same) < len(same)
 
 
 def _from_chaos(played: PlayedRound, seat: int) -> bool:
     """Return whether a rack was finished that had no three rising cards, front to back, when dealt."""
-    return _in_order(played, seat) and not _three_rise(played.dealt(seat))
-
-
-def _three_rise(cards: tuple[Card, ...]) -> bool:
-    lowest, second = cards[0].rank, None  # the lowest card, and the lowest that has a lower one before it
-    for card in cards[1:]:
-        if second is not None and card.rank > second:
-            return True
-        if card.rank > lowest:
-            second = card.rank
-        lowest = min(lowest, card.rank)
-    return False
+    rising = (one.rank < two.rank < three.rank for one, two, three in combinations(played.dealt(seat), 3))
+    return _in_order(played, seat) and not any(rising)
 
 
 def _word(played: PlayedRound, seat: int) -> bool:
@@ -157,11 +146,10 @@ def _not_today(played: PlayedRound, seat: int) -> bool:
 def _awaited(played: PlayedRound, table: Table, seat: int) -> bool:
     """Return whether the held card would finish the rack of a seat."""
     assert table.held is not None
-    card, rack, goal = table.faces[table.held], rack_cards(table, seat), played.rules.goal
-    if goal.finished(rack, table.round):
-        return False
-    slots = range(len(rack))
-    return any(goal.finished([*rack[:at], card, *rack[at + 1 :]], table.round) for at in slots)
+    rack, goal = rack_cards(table, seat), played.rules.goal
+    return not goal.finished(rack, table.round) and completes(
+        goal, rack, table.faces[table.held], table.round
+    )
 
 
 def _me_too(played: PlayedRound, seat: int) -> bool:

@@ -16,7 +16,7 @@ from ...message import Message
 from ...rules.editions import EDITIONS, edition
 from ...rules.scoring import CALLER, EACH
 from ...rules.table import Option
-from ..match import Match, Seat
+from ..match import Match
 
 CHIPS: tuple[Option, ...] = (("chips", True),)
 SINGLE: tuple[Option, ...] = (("single round", True), ("rounds", 1))
@@ -73,16 +73,11 @@ class FameScore(NamedTuple):
 
 def halls() -> tuple[Hall, ...]:
     """Return all halls."""
-    with_chips = {name for name, row in EDITIONS.items() if "chips" in row.choices(2, {})}
-    return tuple(
-        hall
-        for name in EDITIONS
-        for hall in (
-            Hall(name),
-            *((Hall(name, True),) if name in with_chips else ()),
-            Hall(name, single=True),
-        )
-    )
+    found = []
+    for name, row in EDITIONS.items():
+        with_chips = [Hall(name, chips=True)] if "chips" in row.choices(2, {}) else []
+        found += [Hall(name), *with_chips, Hall(name, single=True)]
+    return tuple(found)
 
 
 def fame_score(match: Match) -> FameScore | None:
@@ -97,13 +92,10 @@ def fame_score(match: Match) -> FameScore | None:
     if match.seats[seat].computer:
         return None
     others = [who for other, who in enumerate(match.seats) if other != seat]
-    strength = sum(map(_strength, others)) / len(others)
+    strengths = [STRENGTH[who.character.level or MASTER] if who.character else PERSON for who in others]
+    strength = sum(strengths) / len(others)
     hall = Hall(charter.edition, chips, single)
     return FameScore(hall, len(match.seats), round(_ahead(match, seat) * strength), seat)
-
-
-def _strength(who: Seat) -> int:
-    return STRENGTH[who.character.level or MASTER] if who.character else PERSON
 
 
 def _ahead(match: Match, seat: int) -> int:
@@ -131,8 +123,7 @@ def span_start(span: str, now: float) -> float:
     if span == "ever":
         return 0.0
     here = datetime.fromtimestamp(now)
-    midnight = datetime(here.year, here.month, here.day if span == "today" else 1)
-    return midnight.timestamp()
+    return datetime(here.year, here.month, here.day if span == "today" else 1).timestamp()
 
 
 class Ranks(Protocol):

@@ -146,8 +146,13 @@ def counts_for_climb(match: SavedMatch) -> bool:
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:
     """Return the index of the rung whose table a match was played at as a tuple; empty if there is none."""
-    laid = _laid(match.head.splitlines())
-    return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
+    laid = []  # the lines like those of ``rung_table``
+    for line in match.head.splitlines():
+        if line.startswith(("edition: ", "option ")):
+            laid.append(line)
+        elif seat := _SEAT.match(line):
+            laid.append(seat[1])
+    return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == tuple(laid))
 
 
 def wins_rung(match: Match) -> bool:
@@ -157,25 +162,13 @@ def wins_rung(match: Match) -> bool:
 
 def unfinished_on(rung: Rung, unfinished: Iterable[SavedMatch]) -> SavedMatch | None:
     """Return an unfinished match of that rung; None if there is none."""
-    place = RUNGS.index(rung)
-    return next((match for match in unfinished if place in rungs_played(match)), None)
+    return next((match for match in unfinished if RUNGS.index(rung) in rungs_played(match)), None)
 
 
 def rung_table(rung: Rung) -> tuple[str, ...]:
     """Return the lines by which a match of a rung is recognized: edition, options and players."""
     options = (f"option {name}: {value_text(value)}" for name, value in rung.options)
     return (f"edition: {rung.edition}", *options, PERSON, *(who.kind for who in rung.others))
-
-
-def _laid(head: Iterable[str]) -> tuple[str, ...]:
-    """Return the lines like those of ``rung_table`` in a head (the first lines of a saved match)."""
-    found = []
-    for line in head:
-        if line.startswith(("edition: ", "option ")):
-            found.append(line)
-        elif seat := _SEAT.match(line):
-            found.append(seat[1])
-    return tuple(found)
 
 
 def rung_name(rung: Rung) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from functools import cache
+from itertools import dropwhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -78,10 +79,8 @@ class Position(NamedTuple):
 
         "" if not even the highest does.
         """
-        least = len(EVERY_LEVEL)
-        while least and self.found[least - 1] > HALF:
-            least -= 1
-        return EVERY_LEVEL[least] if least < len(EVERY_LEVEL) else ""
+        below = sum(1 for _ in dropwhile(lambda times: times > HALF, reversed(self.found)))
+        return EVERY_LEVEL[below] if below < len(EVERY_LEVEL) else ""
 
     @property
     def finders(self) -> tuple[str, ...]:
@@ -106,6 +105,13 @@ def file_of(positions: Iterable[Position], made: Mapping[str, Any]) -> str:
     """Return the text of a file of positions, one a line, by id; ``made`` says how they were made."""
     lines = [json.dumps(one.written(), ensure_ascii=False) for one in sorted(positions)]
     return f'{{"made": {json.dumps(made)},\n"positions": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+class Numbered(NamedTuple):
+    """A position, and its number among all of its kind, from 1."""
+
+    number: int
+    position: Position
 
 
 @cache
@@ -171,13 +177,6 @@ class Wanted(NamedTuple):
         )
 
 
-class Numbered(NamedTuple):
-    """A position, and its number among all of its kind, from 1."""
-
-    number: int
-    position: Position
-
-
 def grade_of(position: Position) -> str:
     """Return how hard a position is: the lowest level of computer that finds the answer, else ``NOBODY``."""
     return position.grade or NOBODY
@@ -212,8 +211,7 @@ def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
     """Return the next position by number; after the last, the first. None if there are none."""
-    later = [one for one in among if one.number > number]
-    return next(iter([*later, *among]), None)
+    return next((one for one in among if one.number > number), next(iter(among), None))
 
 
 def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from ...ai.players.character import Character
@@ -114,15 +115,12 @@ def outcome(position: Position, match: Match, action: Action) -> Outcome:
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
     short = Message("positions.right-short" if right else "positions.better-short")
     why = why_best(position, match)
-    said = [_both(verdict, in_words(one)) for one in dict.fromkeys((why.full, why.brief))]
+    both = partial(Message, "positions.why", verdict=verdict)
+    said = [both(why=in_words(one)) for one in dict.fromkeys((why.full, why.brief))]
     far, found = far_message(position, match), found_by(position)
     facts = [Message("positions.facts", gap=far, found=one) for one in found]
-    details = _both(verdict, why.full), gap_message(position, match), found[0]
+    details = both(why=why.full), gap_message(position, match), found[0]
     return Outcome((*said, verdict, short), (*facts, far, found[0], found[-1]), details)
-
-
-def _both(verdict: Message, why: Message) -> Message:
-    return Message("positions.why", verdict=verdict, why=why)
 
 
 def _does(position: Position, match: Match, action: Action) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from ...ai.players.odds import worth
@@ -20,6 +20,7 @@ from ..coach.verdict import LEAST, LITTLE
 from ..match import Match, Seat
 from ..messages.moves import to_do, was_done
 from ..messages.speech import Speech, counted
+from ..tension import completes
 from .table_lesson import LEARNER
 
 Facts = Mapping[str, Hashable]
@@ -96,17 +97,8 @@ def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[st
     if rules.goal.spells or rules.sides > 1:
         return {}
     unseen = Counter(rules.deck) - Counter(card for card in view.faces if card)
-    outs = sum(
-        n
-        for card, n in unseen.items()
-        if any(rules.goal.finished(rack, view.round) for rack in _with(cards, card))
-    )
+    outs = sum(n for card, n in unseen.items() if completes(rules.goal, cards, card, view.round))
     return {"unseen": unseen.total(), "outs": outs}
-
-
-def _with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
-    """Yield the rack with that card in each of its slots."""
-    return ((*cards[:slot], card, *cards[slot + 1 :]) for slot in range(len(cards)))
 
 
 def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
