@@ -78,16 +78,12 @@ def deal_of(day: date) -> DailyDeal:
     edition, seats = EDITIONS[number % len(EDITIONS)], TABLES[number % len(TABLES)]
     rules = [name for name, tables in RULES[edition].items() if seats in tables]
     rule = "" if digest[RULED] % SELDOM else rules[digest[RULE] % len(rules)]
-    return DailyDeal(day, digest[:SEED], edition, seats, rule, _computers(day, seats - 1, digest[SITTERS]))
-
-
-def _computers(day: date, many: int, turn: int) -> tuple[Character, ...]:
-    """Return ``many`` characters of the day's level, all different; once personas run out, without one.
-    ``turn`` is the place in the list of personas to begin at."""
-    level = WEEK[day.weekday()]
+    level, others = WEEK[day.weekday()], range(seats - 1)
     known = sorted(name for name, one in PERSONAS.items() if level in one.levels)
-    called = [known[(turn + n) % len(known)] if n < len(known) else "" for n in range(many)]
-    return tuple(Character(level, name) for name in called)
+    # all different; once personas run out, without one
+    called = [known[(digest[SITTERS] + n) % len(known)] if n < len(known) else "" for n in others]
+    computers = tuple(Character(level, name) for name in called)
+    return DailyDeal(day, digest[:SEED], edition, seats, rule, computers)
 
 
 MONTHS_A_YEAR = 12

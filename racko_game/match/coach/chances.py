@@ -86,8 +86,7 @@ def figures(view: View) -> Figures:
     earns, waits = _earns(prospect), _waits(prospect)
     if isinstance(prompt, AskGoOut):
         return Figures(earns, waits)
-    risk = _risk(prospect)
-    both = (Message("figure.or", one=earns[0], chance=risk),) if earns and waits else ()
+    both = (Message("figure.or", one=earns[0], chance=_risk(prospect)),) if earns and waits else ()
     return Figures((*both, *earns))
 
 
@@ -122,15 +121,12 @@ def _waits(prospect: Prospect) -> Wordings:
     if view.callers:
         return ()  # this is the viewer's last turn
     risk = _risk(prospect)
-    lost = Message("figure.lost", chance=risk), Message("figure.lost-brief", chance=risk)
+    lost = tuple(Message(id, chance=risk) for id in ("figure.lost", "figure.lost-brief"))
     run, makers = longer(prospect) if scoring.runs else (0, 0)
     more = scoring.pays(run) - scoring.pays(longest_run(prospect.cards))
     if not makers or more <= 0:
         return lost
     gain = percent(makers / prospect.unseen)
-    won = (
-        Message("figure.won", points=more, chance=gain),
-        Message("figure.won-brief", points=more, chance=gain),
-    )
+    won = (Message(id, points=more, chance=gain) for id in ("figure.won", "figure.won-brief"))
     both = (Message("figure.both", one=one, other=other) for one, other in zip(won, lost, strict=True))
     return (*both, *lost)

@@ -155,8 +155,4 @@ def look_back(
 def scales(seen: Review) -> tuple[Scale, Scale]:
     """Return luck (−1 … 1) and skill (−1 … 0), each as a share of what can be won in a round."""
     luck, skill = Message("sentence.of", it=luck_message(seen)), Message("sentence.of", it=cost_message(seen))
-    return Scale(luck, _share(seen.luck, seen)), Scale(skill, _share(-seen.cost, seen))
-
-
-def _share(value: float, seen: Review) -> float:
-    return min(max(value / seen.full, -1.0), 1.0)
+    return Scale(luck, seen.share(seen.luck)), Scale(skill, seen.share(-seen.cost))

@@ -53,8 +53,8 @@ def why_swap(prospect: Prospect, speech: Speech, action: Swap) -> Why:
     return both(nearest, None) if nearest else why("reason.may-break", who=who)
 
 
-def _row(prospect: Prospect, row: int) -> tuple[int, ...]:
-    return tuple(range(row, len(prospect.cards), prospect.rules.rows))
+def _row(prospect: Prospect, row: int) -> range:
+    return range(row, len(prospect.cards), prospect.rules.rows)
 
 
 def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
@@ -116,8 +116,7 @@ def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     goes = Message("reason.drawn-by", card=cards[0], who=speech.persons[(seat.seat - mine) % seat.seats])
     if not 0 < mine < len(cards):
         return both(goes, None)
-    own = Message("reason.drawn-by", card=cards[mine], who=speech.persons[seat.seat])
-    return both(own, goes)
+    return both(Message("reason.drawn-by", card=cards[mine], who=speech.persons[seat.seat]), goes)
 
 
 def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
@@ -177,14 +176,12 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
     better = sum(n for card, n in prospect.next_cards.items() if prospect.rack.best(card) < taken - ALIKE)
     if better < MANY * prospect.unseen:
         return both(Message("reason.may-toss"), Message("reason.must-stay", card=speech.some(top)))
-    chance = percent(better / prospect.unseen)
-    return why("reason.would-do-more", chance=chance, card=speech.some(top))
+    return why("reason.would-do-more", chance=percent(better / prospect.unseen), card=speech.some(top))
 
 
 def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
     card = prospect.seat.face(prospect.seat.view.discard[0])
-    rack = prospect.seat.rack
-    slot = min(range(len(prospect.cards)), key=lambda slot: rack.time_with(slot, card))
+    slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
     full, brief = (
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
         for one in fit(prospect, speech, slot, card)
@@ -229,7 +226,7 @@ def longer(prospect: Prospect) -> tuple[int, int]:
 
 
 def _makes(prospect: Prospect, card: Card, run: int) -> bool:
-    racks = ([*prospect.cards[:s], card, *prospect.cards[s + 1 :]] for s in range(len(prospect.cards)))
+    racks = ((*prospect.cards[:s], card, *prospect.cards[s + 1 :]) for s in range(len(prospect.cards)))
     return any(longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks)
 
 

@@ -5,7 +5,7 @@ The curve of chances takes longer than a frame, so it is a job: a function of pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -74,6 +74,10 @@ class Review(NamedTuple):
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
 
+    def share(self, value: float) -> float:
+        """Return a ``value`` in the unit of the costs as a share (−1 … 1) of what can be won in a round."""
+        return min(max(value / self.full, -1.0), 1.0)
+
     @property
     def unjudged(self) -> bool:
         """Return whether some decisions could not be valued, such as putting cards of the stock in order."""
@@ -87,8 +91,7 @@ class Review(NamedTuple):
     @property
     def worst(self) -> tuple[Decision, ...]:
         """Return the (at most three) costliest decisions, the costliest first; none that cost nothing."""
-        costly = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
-        return tuple(costly[:WORST])
+        return tuple(sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
@@ -100,22 +103,16 @@ def review(
     charter: Charter, seats: int, seed: bytes, actions: Sequence[Action], seat: int, round_: int
 ) -> Review:
     """Replay the match, and return the decisions of ``seat`` in round ``round_``."""
-    decisions = tuple(_decisions(charter, seats, seed, actions, seat, round_))
-    return Review(decisions, _luck(decisions))
-
-
-def _decisions(
-    charter: Charter, seats: int, seed: bytes, actions: Sequence[Action], seat: int, round_: int
-) -> Iterator[Decision]:
     table, _ = open_match(charter, seats, seed)
+    decisions = []
     for ply, action in enumerate(actions):
         if table.round > round_:
-            return
-        if table.round == round_ and asked(table) == seat:
-            seen, may = view(table, seat), options(table)
-            if len(may) > 1:
-                yield Decision(ply, seen, may, action, worth(seen, may))
+            break
+        if table.round == round_ and asked(table) == seat and len(may := options(table)) > 1:
+            seen = view(table, seat)
+            decisions.append(Decision(ply, seen, may, action, worth(seen, may)))
         table, _ = play(table, action)
+    return Review(tuple(decisions), _luck(decisions))
 
 
 def _luck(decisions: Sequence[Decision]) -> float:
@@ -170,8 +167,7 @@ class TurningPoint(NamedTuple):
 
 def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) -> ChanceCurve:
     """Return the chances in a round with that deal and these actions, for these seats."""
-    fair = 1 / len(dealt.racks)
-    now = dict.fromkeys(seats, fair)
+    now = dict.fromkeys(seats, 1 / len(dealt.racks))
     judged: dict[int, list[int]] = {seat: [] for seat in seats}
     table, rows = dealt, list[tuple[float, ...]]()
     for ply in range(len(actions) + 1):

@@ -65,11 +65,6 @@ class Exchange(NamedTuple):
     after: tuple[Card, ...]
 
     @property
-    def before(self) -> tuple[Card, ...]:
-        """Return the rack as it is."""
-        return self.prospect.cards
-
-    @property
     def rules(self) -> Ruleset:
         """Return the rules of the match."""
         return self.speech.rules
@@ -83,30 +78,29 @@ class Exchange(NamedTuple):
     def counts(self) -> bool:
         """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
         view = self.prospect.seat.view
-        known = bool(view.stock) and view.faces[view.stock[0]] is not None
-        return not (known or self.silent)
+        return not (self.silent or (view.stock and view.faces[view.stock[0]] is not None))
+
+    @property
+    def belongs(self) -> bool:
+        """Return whether the new card has the color of the slot's side."""
+        return belongs(self.rules, self.slot, self.card)
 
     @property
     def out(self) -> Card:
         """Return the card that is replaced."""
-        return self.before[self.slot]
+        return self.prospect.cards[self.slot]
 
 
 Part = Callable[[Exchange], Message | None]
 
 
-def exchange(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Exchange:
-    """Return the exchange of the card in the slot for ``card``."""
-    after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
-    return Exchange(prospect, speech, slot, card, after)
-
-
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
     """Return why the card should go into the slot. It finishes the rack, fits there, or leaves more cards
     that would finish the rack."""
-    made = exchange(prospect, speech, slot, card)
-    if prospect.is_finished(made.after) and not made.silent:
-        word = word_of(speech.rules, made.after)
+    after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
+    made = Exchange(prospect, speech, slot, card, after)
+    if prospect.is_finished(after) and not made.silent:
+        word = word_of(speech.rules, after)
         return why("reason.spells", word=word) if word else why("reason.finishes")
     stands = (one for part in STANDS if (one := part(made)))
     brings = (one for part in BRINGS if made.counts and (one := part(made)))
@@ -163,25 +157,18 @@ def _run(made: Exchange) -> Message | None:
     """Return that a run that is required or scores becomes longer; None if not."""
     goal, way = made.rules.goal, made.rules.scoring
     asked, run = goal.run(made.prospect.seat.view.round), the_run(made.after)
-    had = longest_run(made.before)
+    had = longest_run(made.prospect.cards)
     if made.slot not in run or len(run) <= had or (asked == 1 and not way.runs):
         return None
     cards = tuple(made.speech.face(made.after[place]) for place in run)
     if had < asked <= len(run) and not made.silent:
         return Message("reason.run-made", cards=cards)
-    if len(run) == 2:
-        return Message("reason.run-begun", cards=cards)
-    return Message("reason.run-grows", cards=cards)
-
-
-def _wild(made: Exchange) -> Message | None:
-    fits = made.card.kind == WILD and belongs(made.rules, made.slot, made.card)
-    return Message("reason.wild") if fits else None
+    return Message("reason.run-begun" if len(run) == 2 else "reason.run-grows", cards=cards)
 
 
 def _right_side(made: Exchange) -> Message | None:
     """Return that the replaced card has the wrong color for its side; None if not."""
-    if belongs(made.rules, made.slot, made.out) or not belongs(made.rules, made.slot, made.card):
+    if belongs(made.rules, made.slot, made.out) or not made.belongs:
         return None
     side = Message(SIDES[side_of(made.rules, made.slot)])
     return Message("reason.no-place", card=made.speech.some(made.out), side=side)
@@ -189,7 +176,7 @@ def _right_side(made: Exchange) -> Message | None:
 
 def _between(made: Exchange) -> Message | None:
     """Return that the new card is in order between its neighbors; None if not."""
-    below, above = _beside(made.rules, made.after, made.slot)
+    below, above = (_compared(made.rules, made.after, made.slot, at) for at in (made.slot - 1, made.slot + 1))
     if not (below and above and below.rank < made.card.rank < above.rank):
         return None
     face = made.speech.face
@@ -200,7 +187,7 @@ def _in_order(made: Exchange) -> Message | None:
     """Return how many cards from the front on will be in order; None if that is no reason."""
     if made.rules.sides > 1:
         return None
-    before, now = (made.rules.goal.counted(cards) for cards in (made.before, made.after))
+    before, now = (made.rules.goal.counted(cards) for cards in (made.prospect.cards, made.after))
     if now <= max(before, made.slot) or (made.silent and now == len(made.after)):
         return None
     return Message("reason.in-order", slot=made.speech.places[now - 1])
@@ -209,7 +196,7 @@ def _in_order(made: Exchange) -> Message | None:
 def _in_the_way(made: Exchange) -> Message | None:
     """Return that the replaced card was out of order with a neighbor and the new one is not; None
     otherwise."""
-    if _clashes(made.rules, made.before, made.slot) <= _clashes(made.rules, made.after, made.slot):
+    if _clashes(made.rules, made.prospect.cards, made.slot) <= _clashes(made.rules, made.after, made.slot):
         return None
     return Message("reason.in-the-way", card=made.speech.some(made.out))
 
@@ -217,23 +204,15 @@ def _in_the_way(made: Exchange) -> Message | None:
 def _about_there(made: Exchange) -> Message | None:
     """Return that a card of this rank is expected about there; None if not."""
     scale, rows = made.rules.scale(made.card), made.rules.rows
-    if scale is None or not belongs(made.rules, made.slot, made.card):
-        return None
-    if abs(scale - made.slot % rows / (rows - 1)) > ABOUT:
+    if scale is None or not made.belongs or abs(scale - made.slot % rows / (rows - 1)) > ABOUT:
         return None
     return Message("reason.belongs", card=made.speech.face(made.card))
 
 
 def _clashes(rules: Ruleset, cards: Sequence[Card], slot: int) -> int:
-    below, above = _beside(rules, cards, slot)
+    below, above = (_compared(rules, cards, slot, at) for at in (slot - 1, slot + 1))
     rank = cards[slot].rank
     return (below is not None and below.rank > rank) + (above is not None and above.rank < rank)
-
-
-def _beside(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card | None, Card | None]:
-    """Return the cards before and after a slot; None for each that cannot be compared with the slot's
-    card."""
-    return _compared(rules, cards, slot, slot - 1), _compared(rules, cards, slot, slot + 1)
 
 
 def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card | None:
@@ -243,14 +222,13 @@ def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card
         return None
     if cards[at].kind or cards[slot].kind or not cards[at].rank or not cards[slot].rank:
         return None
-    fits = belongs(rules, at, cards[at]) and belongs(rules, slot, cards[slot])
-    return cards[at] if fits else None
+    return cards[at] if belongs(rules, at, cards[at]) and belongs(rules, slot, cards[slot]) else None
 
 
 def _finishers(made: Exchange) -> Message | None:
     """Return the share of coming cards that would then finish the rack; None if that is no reason."""
     prospect = made.prospect
-    before, now = prospect.outs(made.before), prospect.outs(made.after)
+    before, now = prospect.outs(prospect.cards), prospect.outs(made.after)
     if now <= before:
         return None
     chance = percent(now / prospect.unseen)
@@ -263,10 +241,11 @@ def _speller(made: Exchange) -> Message | None:
     """Return a coming card that would then, but not before, complete a word; None if there is none."""
     if not isinstance(made.rules.goal, AlphabetOrWord):
         return None
-    for card in made.prospect.next_cards:
-        if made.prospect.finishes(made.after, card) and not made.prospect.finishes(made.before, card):
+    prospect = made.prospect
+    for card in prospect.next_cards:
+        if prospect.finishes(made.after, card) and not prospect.finishes(prospect.cards, card):
             racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
-            finished = (rack for rack in racks if made.prospect.is_finished(rack))
+            finished = (rack for rack in racks if prospect.is_finished(rack))
             if word := next((word for rack in finished if (word := word_of(made.rules, rack))), ""):
                 return Message("reason.would-spell", card=made.speech.face(card), word=word)
     return None
@@ -283,7 +262,9 @@ SIDES = {"blue": "side.blue", "red": "side.red"}
 STANDS: tuple[Part, ...] = (
     lambda made: Message("reason.swap-works") if made.out.kind == SWAP else None,
     lambda made: Message("reason.at-hand") if made.card.kind == REVERSE else None,
-    *(_run, _between, _right_side, _wild, _in_order, _in_the_way, _about_there),
+    *(_run, _between, _right_side),
+    lambda made: Message("reason.wild") if made.card.kind == WILD and made.belongs else None,
+    *(_in_order, _in_the_way, _about_there),
 )
 """Functions that tell how a card fits into its slot, the strongest reason first."""
 BRINGS: tuple[Part, ...] = (_speller, _finishers, _sooner)

@@ -30,7 +30,16 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
     """Return the arguments for a lesson's sentences: of the learner's view and of the move that is taught.
     ``action``: that move; ``slot``: the slot for this turn's card, if the action does not name it."""
     speech = Speech(match.rules, match.seats, LEARNER)
-    told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
+    rules = match.rules
+    told: dict[str, Hashable] = {
+        "low": rules.slots[0],
+        "high": rules.slots[-1],
+        "wanted": rules.goal.run(view.round),
+        "cards": len(rules.deck),
+        "rows": rules.rows,
+        "share": len(rules.deck) // rules.rows,
+        **_of_table(match, view, speech),
+    }
     if action is not None:
         told["does"] = to_do(view, speech, action)
     top, held = view.top, view.held_card
@@ -40,22 +49,9 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
     if isinstance(action, Put):
         slot = action.slot
     if slot is not None:
-        told |= _of_slot(
-            speech, view.known(LEARNER), slot, card or (None if isinstance(action, Draw) else top)
-        )
+        card = card or (None if isinstance(action, Draw) else top)
+        told |= _of_slot(speech, view.known(LEARNER), slot, card)
     return told
-
-
-def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
-    """Return the arguments that stay the same all round."""
-    return {
-        "low": rules.slots[0],
-        "high": rules.slots[-1],
-        "wanted": rules.goal.run(view.round),
-        "cards": len(rules.deck),
-        "rows": rules.rows,
-        "share": len(rules.deck) // rules.rows,
-    }
 
 
 def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
@@ -88,8 +84,7 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
         told["shown"] = tuple(map(speech.some, shown))
     if (near := _near(view)) is not None:
         told["near"] = speech.some(near)
-    told |= _of_the_unseen(rules, view, cards)
-    return told
+    return told | _of_the_unseen(rules, view, cards)
 
 
 def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[str, Hashable]:

@@ -79,8 +79,7 @@ class TableLesson(NamedTuple):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Return the seats of the lesson; the learner has no name."""
-        kinds = map(Character.read, self.line.others)
-        return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], kinds))
+        return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], map(Character.read, self.line.others)))
 
     def fresh(self) -> Match:
         """Return the match just dealt; raises Trouble or RulesError if a needed dictionary is missing."""
@@ -176,10 +175,8 @@ class Guide:
     @property
     def kept(self) -> int:
         """Return how many of the match's actions, from the first on, are those that the lesson prescribes."""
-        pairs = enumerate(zip(self.match.actions, self.line, strict=False))
-        return next(
-            (n for n, (did, said) in pairs if did != said), min(len(self.match.actions), len(self.line))
-        )
+        pairs = list(zip(self.match.actions, self.line, strict=False))
+        return next((n for n, (did, said) in enumerate(pairs) if did != said), len(pairs))
 
     @property
     def astray(self) -> int:

@@ -69,8 +69,7 @@ def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
     if behind:
         much = counted(behind, match.rules.scoring.unit)
         team = match.rules.team(seat)
-        says = Message("highlight.comeback", who=partners_of(who, team), behind=much)
-        yield Highlight(seat, says, team)
+        yield Highlight(seat, Message("highlight.comeback", who=partners_of(who, team), behind=much), team)
 
 
 def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
@@ -127,8 +126,7 @@ def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highli
 
 def _best_round(rounds: Sequence[Round], who: Sequence[Person], unit: str) -> Iterator[Highlight]:
     points, seat = max((most, -seat) for one in rounds for seat, most in enumerate(one.scored.points))
-    won = counted(points, unit)
-    yield Highlight(-seat, Message(BEST_ROUND, who=who[-seat], points=won))
+    yield Highlight(-seat, Message(BEST_ROUND, who=who[-seat], points=counted(points, unit)))
 
 
 def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:

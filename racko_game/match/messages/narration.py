@@ -94,8 +94,7 @@ class Narrator:
         self.put, self.answered = None, False
 
     def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
-        seats = len(self.persons)
-        whom = sorted(left, key=lambda seat: (seat - event.seat) % seats)
+        whom = sorted(left, key=lambda seat: (seat - event.seat) % len(self.persons))
         waiting = tuple(self.persons[seat] for seat in whom)
         return Message("narration.last-turns", who=self.persons[event.seat], whom=waiting, n=len(waiting))
 

@@ -46,8 +46,7 @@ def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
 
 def run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
     """Return the slots of a finished rack's run if the run scores or was required; else an empty range."""
-    paid = rules.scoring.paid(rack)
-    return the_run(rack) if rules.goal.run(number) > 1 else paid
+    return the_run(rack) if rules.goal.run(number) > 1 else rules.scoring.paid(rack)
 
 
 def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Message, ...]:
@@ -63,11 +62,7 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
     if not run:
         return *_for_going_out(rules, ended, rack), Message("tally.out")
     both = Message("tally.sum", base=scoring.caller, more=scoring.pays(run))
-    return (
-        Message("tally.sum-run", sum=both, run=run),
-        Message("tally.sum-run-brief", sum=both, run=run),
-        both,
-    )
+    return *(Message(id, sum=both, run=run) for id in ("tally.sum-run", "tally.sum-run-brief")), both
 
 
 def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
@@ -212,14 +207,14 @@ def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
     more = Message(MORE_NEEDED[unit], n=missing)
     if all(other == missing for _, other in others):
         who = (*first, *(one for team, _ in others for one in team))
-        needs = Message("stakes.need", who=who, more=more) if len(who) > 1 else None
-        return needs or Message("stakes.needs", who=first[0], more=more)
-    needs = _needing([(first, missing)], unit)
-    return Message("stakes.and-more", first=needs, others=tuple(_short(*other) for other in others))
-
-
-def _short(who: tuple[Person, ...], missing: int) -> Message:
-    return Message("stakes.short", who=who, n=missing)
+        many = len(who) > 1
+        return (
+            Message("stakes.need", who=who, more=more)
+            if many
+            else Message("stakes.needs", who=who[0], more=more)
+        )
+    shorter = tuple(Message("stakes.short", who=team, n=other) for team, other in others)
+    return Message("stakes.and-more", first=_needing([(first, missing)], unit), others=shorter)
 
 
 MORE_NEEDED = {"point": "stakes.more-points", "round": "stakes.more-rounds"}

@@ -64,9 +64,8 @@ SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
     """Return the word that finishes a rack; "" if its order does."""
-    slots = rules.goal.finishing(cards)
-    in_order = rules.goal.counted(cards) == len(cards)
-    return "" if in_order else letters(cards, slots)
+    goal = rules.goal
+    return "" if goal.counted(cards) == len(cards) else letters(cards, goal.finishing(cards))
 
 
 def letters(cards: Sequence[Card], slots: range) -> str:

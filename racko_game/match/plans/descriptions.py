@@ -35,11 +35,9 @@ def option_value(name: str, value: Value) -> Message:
         return Message("menu.on" if value else "menu.off")
     if isinstance(value, str):
         return Message(f"value.{_id(value)}")
-    return (
-        Message(f"value.{_id(name)}-{value}")
-        if name in NAMED_NUMBERS
-        else Message("error.plain", text=str(value))
-    )
+    if name in NAMED_NUMBERS:
+        return Message(f"value.{_id(name)}-{value}")
+    return Message("error.plain", text=str(value))
 
 
 def option_with_value(name: str, value: Value) -> Message:
@@ -67,10 +65,7 @@ def rules_summary(plan: Plan) -> Message:
 
 
 FIGURES_FILE = "editions.json"
-TURN_SECONDS, ROUND_SECONDS = (
-    7.0,
-    12.0,
-)  # seconds: one turn of anybody; a deal with the scores of its round
+TURN_SECONDS, ROUND_SECONDS = 7.0, 12.0  # one turn of anybody; a deal with the scores of its round
 MINUTE_STEP = 5  # minutes: from twice as many on, durations are rounded to multiples of this
 
 
@@ -88,9 +83,8 @@ class Measured(NamedTuple):
 @cache
 def _figures() -> dict[str, Measured]:
     """Return the measurements by edition; the file says how they were made."""
-    return {
-        name: Measured(**row) for name, row in json.loads(resources.text(FIGURES_FILE))["editions"].items()
-    }
+    editions = json.loads(resources.text(FIGURES_FILE))["editions"]
+    return {name: Measured(**row) for name, row in editions.items()}
 
 
 def edition_figures(edition: str, seats: int) -> tuple[Message, ...]:

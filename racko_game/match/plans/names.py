@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from ... import resources
@@ -21,23 +20,19 @@ LOOKS_LIKE = str.maketrans("013457", "OIEAST")  # digits that look like letters,
 def suggested_initials(name: str) -> str:
     """Return the first three letters of a name, padded with "-"; "AAA" if it has none or they are refused."""
     letters = "".join(letter for letter in name.upper() if letter in INITIALS_LETTERS[:26])[:INITIALS_LENGTH]
-    return (
-        letters.ljust(INITIALS_LENGTH, NO_INITIALS[0])
-        if letters and initials_allowed(letters)
-        else FIRST_INITIALS
-    )
+    good = letters and initials_allowed(letters)
+    return letters.ljust(INITIALS_LENGTH, NO_INITIALS[0]) if good else FIRST_INITIALS
 
 
 def initials_allowed(initials: str) -> bool:
     """Return whether initials are decent; digits and signs do not hide a word."""
-    read = initials.upper().translate(LOOKS_LIKE)
-    return read not in refused_initials()
+    return initials.upper().translate(LOOKS_LIKE) not in refused_initials()
 
 
 @cache
-def refused_initials() -> frozenset[str]:
-    """Return the refused initials, read on first use."""
-    lines = resources.text(REFUSED_INITIALS).splitlines()
+def refused_initials(file: str = REFUSED_INITIALS) -> frozenset[str]:
+    """Return the refused initials, or the words of another such file, read on first use."""
+    lines = resources.text(file).splitlines()
     return frozenset(word for line in lines for word in line.partition("#")[0].split())
 
 
@@ -56,9 +51,8 @@ class InitialsInput:
     def turn(self, at: int, by: int) -> None:
         """Replace the letter at index ``at`` by the one ``by`` places on in the alphabet; go to it."""
         self.at = at
-        self.letters[at] = INITIALS_LETTERS[
-            (INITIALS_LETTERS.index(self.letters[at]) + by) % len(INITIALS_LETTERS)
-        ]
+        place = INITIALS_LETTERS.index(self.letters[at]) + by
+        self.letters[at] = INITIALS_LETTERS[place % len(INITIALS_LETTERS)]
 
     def write(self, typed: str) -> None:
         """Write typed letters one after another. ``ERASE`` only goes back by one letter; characters that
@@ -88,26 +82,11 @@ def offered_names(settings: Settings, plan: Plan) -> tuple[str, ...]:
 
 def is_decent(name: str) -> bool:
     """Return whether a name is decent; digits, signs and spaces do not hide a word."""
-    return not any(_is_refused(word) for word in _words_in(name))
-
-
-def _words_in(name: str) -> Iterator[str]:
-    """Yield each word of a name, and all of them joined."""
     read = name.upper().translate(LOOKS_LIKE)
     words = "".join(letter if letter.isalpha() else " " for letter in read).split()
-    yield from words
-    yield "".join(words)
-
-
-def _is_refused(word: str) -> bool:
-    alone, anywhere = _refused_words()
-    return word in alone or not initials_allowed(word) or any(part in word for part in anywhere)
-
-
-@cache
-def _refused_words() -> tuple[frozenset[str], frozenset[str]]:
-    """Return the words refused as a whole word, and those refused as any part of a word."""
-    lines = resources.text(REFUSED_WORDS).splitlines()
-    words = [word for line in lines for word in line.partition("#")[0].split()]
-    anywhere = frozenset(word.rstrip(STAR) for word in words if word.endswith(STAR))
-    return frozenset(words), anywhere
+    alone = refused_initials(REFUSED_WORDS)
+    parts = [word.rstrip(STAR) for word in alone if word.endswith(STAR)]  # refused anywhere in a word
+    return not any(
+        word in alone or not initials_allowed(word) or any(part in word for part in parts)
+        for word in (*words, "".join(words))
+    )

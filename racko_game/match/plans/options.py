@@ -152,8 +152,7 @@ def check_offer(offer: Offer) -> None:
             its = [choice for other, choice in there if other == name]
             key = f"offer.rules.{played}"
             if not its:
-                names = tuple(dict(there))
-                raise Trouble("kiosk.no-rule", key=key, rule=name, known=names)
+                raise Trouble("kiosk.no-rule", key=key, rule=name, known=tuple(dict(there)))
             if not any(choice.takes(value) for choice in its):
                 raise Trouble("kiosk.no-value", key=f"{key}.{name}", given=str(value).lower())
 

@@ -84,8 +84,7 @@ class PlannedSeats:
         other seat has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
-        known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
-        return ("", *known)
+        return "", *(name for name, one in PERSONAS.items() if level in one.levels and name not in others)
 
     @property
     def strength(self) -> str:
@@ -125,8 +124,7 @@ class PlannedSeats:
     def turn_sitter(self, seat: int, by: int) -> None:
         """Choose the kind of player ``by`` steps further on in the list of kinds, around its end; the persona
         stays if it has the new level."""
-        known, now = self.sitters(seat), self.sitter(seat)
-        chosen = step_along(known, now, by)
+        chosen = step_along(self.sitters(seat), self.sitter(seat), by)
         self.computers[seat] = chosen != PERSON
         if chosen != PERSON:
             self.take_level(seat, chosen)
@@ -141,26 +139,22 @@ class PlannedSeats:
         if self.persons > self.most_persons:
             self.sit(self.most_persons, self.seats - self.most_persons)
         for seat in range(SEATS):
-            level = self.characters[seat].level or MASTER
-            if level not in self.levels:
+            if (self.characters[seat].level or MASTER) not in self.levels:
                 self.characters[seat] = Character(_usual(self.levels))
 
     def take_level(self, seat: int, level: str) -> None:
         """Set the level of the computer in a seat; the persona stays if it plays at that level."""
         persona = self.persona(seat)
         self.characters[seat] = Character(level)
-        self._seat(seat, persona if persona in self.personas(seat) else "")
+        if persona in self.personas(seat):
+            self.characters[seat] = Character(self.sitter(seat), persona)
 
     def turn_persona(self, seat: int, by: int) -> None:
         """Choose the persona (character) ``by`` places on among those of the level; the first follows the
         last."""
-        known = self.personas(seat)
-        here = self.persona(seat)
+        known, here = self.personas(seat), self.persona(seat)
         at = known.index(here) if here in known else 0
-        self._seat(seat, known[(at + by) % len(known)])
-
-    def _seat(self, seat: int, persona: str) -> None:
-        self.characters[seat] = Character(self.sitter(seat), persona)
+        self.characters[seat] = Character(self.sitter(seat), known[(at + by) % len(known)])
 
     def exchange(self, one: int, other: int) -> None:
         """Let the players in two seats change places."""
@@ -171,15 +165,14 @@ class PlannedSeats:
     def who(self) -> tuple[Seat, ...]:
         """Return the seats with their players. A lone person's name is "". Other persons have a chosen or a
         standard name, computers that of their persona or crew."""
-        alone = self.computers[: self.seats].count(False) == 1
-        return tuple(self._who(seat, alone) for seat in range(self.seats))
-
-    def _who(self, seat: int, alone: bool) -> Seat:
         from ..match import Seat
 
-        if self.computers[seat]:
-            return Seat(self.persona(seat) or self.crew[seat], self.characters[seat])
-        return Seat("" if alone else self._own_name(seat) or PERSONS[seat])
+        return tuple(
+            Seat(self.persona(seat) or self.crew[seat], self.characters[seat])
+            if self.computers[seat]
+            else Seat("" if self.persons == 1 else self._own_name(seat) or PERSONS[seat])
+            for seat in range(self.seats)
+        )
 
     def _own_name(self, seat: int) -> str:
         """Return the name the person there has chosen, unless another seat has it."""

@@ -16,7 +16,7 @@ from typing import NamedTuple, NoReturn
 from ...message import Message, message_of
 from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import ruleset, with_books
-from ...rules.engine import asked, open_match, play
+from ...rules.engine import open_match, play
 from ...rules.errors import IllegalAction, NotationError, RulesError
 from ...rules.notation import parse, words
 from ...rules.pieces.moves import DEAL, Action, Prompt, RoundOver
@@ -147,10 +147,8 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
     if len(text) > LARGEST:
         raise RecordError("record.too-large", most=LARGEST)
     lines = Lines(text)
-    record, checksum = _head(lines, books), Checksum()
-    for line in head(record):
-        checksum.add(line)
-    actions, log = _Moves(record, lines, checksum).read()
+    record = _head(lines, books)
+    actions, log = _Moves(record, lines, Checksum(head(record))).read()
     return record._replace(actions=actions, log=log)
 
 
@@ -174,8 +172,13 @@ def _head(lines: Lines, books: Books) -> Record:
     if seed is None:
         refuse(last.number, Message("record.no-seed", text=shown(last.text)))
     charter = Charter(named.text.removeprefix("edition: "), tuple(option for _, option in options))
-    record = Record(charter, players, bytes.fromhex(seed[1]), policy=policy)
-    return _checked(record, books, named, options)
+    try:
+        charter = with_books(charter, len(players), books)
+        open_match(charter, len(players), bytes.fromhex(seed[1]))
+    except RulesError as error:
+        blamed = (number for number, (name, _) in options if name == error.facts.get("option"))
+        refuse(next(blamed, named.number), message_of(error))
+    return Record(charter, players, bytes.fromhex(seed[1]), policy=policy)
 
 
 def _options(lines: Lines) -> Iterator[tuple[int, Option]]:
@@ -226,18 +229,6 @@ def _name(number: int, quoted: str) -> str:
     return name
 
 
-def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int, Option], ...]) -> Record:
-    """Return the record with its books; RecordError, naming the line to blame, if it cannot be played."""
-    seats, lines = len(record.players), [named.number, *(number for number, _ in options)]
-    try:
-        record = record._replace(charter=with_books(record.charter, seats, books))
-        open_match(record.charter, seats, record.seed)
-    except RulesError as error:
-        spoken = [n for n, (name, _) in options if name == error.facts.get("option")]
-        refuse((spoken or lines)[0], message_of(error))
-    return record
-
-
 class _Moves:
     """Reads the moves of a text and replays them at the same time."""
 
@@ -284,8 +275,10 @@ class _Moves:
 
     def _move(self, number: int, seat: int, text: str) -> None:
         prompt = self._table.prompts[-1]
+        if prompt.seat is None:
+            refuse(number, Message("record.over"))
         if prompt.seat != seat:
-            refuse(number, self._not_asked(seat))
+            refuse(number, self._perhaps(Message("record.other-seat", waits=prompt.seat, seat=seat)))
         if len(text) > LONGEST_MOVE:
             refuse(number, Message("record.no-move", text=shown(text)))
         try:
@@ -295,12 +288,6 @@ class _Moves:
         if action == DEAL:
             refuse(number, Message("record.deal"))
         self._play(number, action, said)
-
-    def _not_asked(self, seat: int) -> Message:
-        waits = asked(self._table)
-        if waits is None:
-            return Message("record.over")
-        return self._perhaps(Message("record.other-seat", waits=waits, seat=seat))
 
     def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
         """Return a move as an action, and as the text that enters the checksum."""

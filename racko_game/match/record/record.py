@@ -166,19 +166,19 @@ def back_to(past: deque[Table], back: TakenBack) -> Table:
 
 def print_record(record: Record) -> str:
     """Return the match as a text. Raises RecordError if a name or the match is too long."""
-    checksum = Checksum()
     lines = list(head(record))
-    for line in lines:
-        checksum.add(line)
+    checksum = Checksum(lines)
     lines += ["", *_body(record, checksum), "", f"check: {checksum}", ""]
     return "\n".join(lines)
 
 
 class Checksum:
-    """A checksum of a match's first lines and its moves, whatever their layout."""
+    """A checksum of a match's first lines, ``texts``, and its moves, whatever their layout."""
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Iterable[str] = ()) -> None:
         self._hash = sha256()
+        for text in texts:
+            self.add(text)
 
     def add(self, text: str) -> None:
         """Add one of the first lines, or a move."""
@@ -201,16 +201,12 @@ def head(record: Record) -> Iterator[str]:
 
 
 def seat_line(seat: int, player: Player) -> str:
-    """Return the line about a seat."""
-    return f"seat {seat}: {player.kind} {_quoted(player.name)}"
-
-
-def _quoted(name: str) -> str:
-    """Return a name in quotes; quotes and invisible characters become numbered escapes."""
+    """Return the line about a seat; quotes and invisible characters in the name become numbered escapes."""
+    name = player.name
     if len(name) > LONGEST_NAME:
         raise RecordError("record.long-name", most=LONGEST_NAME, length=len(name))
-    plain = (c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
-    return f'"{"".join(plain)}"'
+    plain = "".join(c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
+    return f'seat {seat}: {player.kind} "{plain}"'
 
 
 def _body(record: Record, checksum: Checksum) -> Iterator[str]:
@@ -287,8 +283,6 @@ WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)
 }
 """The word in transcripts for each prompt."""
 
-RackTexts = list[str] | list[list[str]]
-
 
 def transcript(record: Record) -> Iterator[str]:
     """Yield the lines of a transcript: the match, then each deal and move with the table after it."""
@@ -337,9 +331,7 @@ def _texts(faces: Sequence[Card], tokens: Sequence[int]) -> list[str]:
     return [faces[token].text for token in tokens]
 
 
-def _rack_texts(rules: Ruleset, cards: list[str]) -> RackTexts:
+def _rack_texts(rules: Ruleset, cards: list[str]) -> list[str] | list[list[str]]:
     """Return a rack's cards as text; by side if the rack has sides."""
-    sides = dict.fromkeys(slot.rpartition(" ")[0] for slot in rules.slots)
-    rows = len(cards) // len(sides)
-    racks = [cards[at : at + rows] for at in range(0, len(cards), rows)]
-    return racks if len(racks) > 1 else cards
+    sides = [cards[at : at + rules.rows] for at in range(0, len(cards), rules.rows)]
+    return sides if len(sides) > 1 else cards

@@ -72,11 +72,10 @@ def _log(logs: Path | None) -> list[str]:
     if logs is None:
         return []
     try:
-        return (
-            read(logs / log_file.FILE, log_file.LARGEST).decode("utf-8", "replace").splitlines()[-MOST_LINES:]
-        )
+        lines = read(logs / log_file.FILE, log_file.LARGEST).decode("utf-8", "replace").splitlines()
     except OSError:
         return []
+    return lines[-MOST_LINES:]
 
 
 def _nameless(line: str, names: Iterable[str]) -> str:

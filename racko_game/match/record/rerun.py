@@ -118,12 +118,10 @@ class Rerun(Match):
     def go_to(self, ply: int) -> None:
         """Go to that ply (number of actions), or to the nearest one that exists."""
         ply = min(max(ply, 0), self.last)
-        moment = self.moments(ply)[-1]
-        self.before, self.events, self.table = moment
+        self.before, self.events, self.table = self.moments(ply)[-1]
         self.actions[:] = self.record.actions[:ply]
         self.past = []
-        over = asked(self.table) is None
-        self.rounds[:] = self.counted[: self.place + over]
+        self.rounds[:] = self.counted[: self.place + (self.asked is None)]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
         """Return the steps of the round that contains a ply (number of actions), from its deal up to that

@@ -79,19 +79,11 @@ def share(record: Record) -> str:
     for _ in _in_rounds(record.actions):
         pass
     packer = zlib.compressobj(9, zdict=COMMON)
-    lines = list(head(record))[1:-1]  # without the very first, which never changes, and the seed
+    _, *lines, _ = head(record)  # without the very first, which never changes, and the seed
     packed = packer.compress("\n".join(lines).encode()) + packer.flush()
-    count, number = len(record.actions), _numbered(record)
-    body = b"".join(
-        (
-            len(packed).to_bytes(2),
-            packed,
-            record.seed,
-            count.to_bytes(3),
-            number.to_bytes((number.bit_length() + 7) // 8),
-        )
-    )
-    whole = body + _check(record)
+    number = _numbered(record)
+    begin = len(packed).to_bytes(2) + packed + record.seed + len(record.actions).to_bytes(3)
+    whole = begin + number.to_bytes((number.bit_length() + 7) // 8) + _check(record)
     return f"{SIGN}{VERSION}-{b32encode(whole + zlib.crc32(whole).to_bytes(4)).decode().rstrip('=')}"
 
 
@@ -186,14 +178,12 @@ def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
 def _check(record: Record) -> bytes:
     """Return a checksum of the meaning: it matches if rules and books allow the same moves with equal
     totals."""
-    checksum = Checksum()
     rules = ruleset(record.charter, len(record.players))
     tables = [table for table, _ in replay(record)]
-    for table, action in zip(tables, record.actions, strict=False):
-        checksum.add(line_of(asked(table), words(rules, table.prompts[-1], action)))
-    for total in tables[-1].totals if record.actions else ():
-        checksum.add(str(total))
-    return bytes.fromhex(str(checksum))[:CHECK]
+    done = zip(tables, record.actions, strict=False)
+    moves = [line_of(asked(table), words(rules, table.prompts[-1], action)) for table, action in done]
+    totals = map(str, tables[-1].totals if record.actions else ())
+    return bytes.fromhex(str(Checksum([*moves, *totals])))[:CHECK]
 
 
 def first_line(record: Record, totals: tuple[int, ...]) -> Message:

@@ -45,38 +45,14 @@ def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
 def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
     """Return the results of all rounds of a saved match, from its saved lines; None if no round is over.
     Raises Trouble, or an error of the rules, if it cannot be replayed."""
-    heard = _played_again(entry, said)[1]
-    return tally_of(entry, heard.rounds) if heard.rounds else None
-
-
-def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int) -> SavedReview:
-    """Return the coach's review of a round of a saved match, for a seat; errors as in ``tally_again``."""
-    match = _played_again(entry, said)[0]
-    seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
-    if not seen.decisions:
-        return SavedReview(number, seat)
-    luck, cost = (min(max(value / seen.full, -1.0), 1.0) for value in (seen.luck, seen.cost))
-    sure = spotless(seen) and len(seen.decisions) >= FEWEST
-    return SavedReview(number, seat, luck, cost, seen.accuracy, sure)
-
-
-def achieved_by(entry: SavedMatch, found: SavedReview) -> tuple[Achieved, ...]:
-    """Return the achievement for a faultless round, if the review found one."""
-    if not found.faultless:
-        return ()
-    player = entry.sitters[found.seat].name
-    return (Achieved(player, FAULTLESS.id, entry.played, entry.id, found.round),)
-
-
-def _played_again(entry: SavedMatch, said: Sequence[str]) -> tuple[Match, RoundsPlayed]:
     heard: list[RoundsPlayed] = []
 
     def listener(match: Match) -> RoundsPlayed:
         heard.append(RoundsPlayed(match))
         return heard[0]
 
-    match = resume_saved(entry, said, listener)
-    return match, heard[0]
+    resume_saved(entry, said, listener)
+    return tally_of(entry, heard[0].rounds) if heard[0].rounds else None
 
 
 T = TypeVar("T")
@@ -141,17 +117,19 @@ class CatchUp:
         """Count or review one thing; return whether the result was saved."""
         (id, number, seat), entry, said = todo
         if not number:
-            tallies = yield from self._wait(
-                self._thinkers.begin(tallied, entry, said, otherwise=lambda: (), long=True)
-            )
-            for tally in tallies:
+            work = self._thinkers.begin(tallied, entry, said, otherwise=lambda: (), long=True)
+            for tally in (yield from self._wait(work)):
                 counted = yield from self._wait(self._repository.ask(lambda book: book.count(id, tally)))  # noqa: B023 - asked at once
                 return bool(counted.found)
             return False
         reviews = yield from self._wait(
             self._thinkers.begin(reviewed, entry, said, seat, number, otherwise=lambda: (), long=True)
         )
-        earned = tuple(one for found in reviews for one in achieved_by(entry, found))
+        earned = tuple(
+            Achieved(entry.sitters[found.seat].name, FAULTLESS.id, entry.played, entry.id, found.round)
+            for found in reviews
+            if found.faultless
+        )
         answer = yield from self._wait(self._repository.ask(lambda book: book.review(id, reviews, earned)))
         return bool(reviews) and answer.problem is None
 
@@ -184,5 +162,10 @@ def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
 def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[SavedReview, ...]:
     """Return the review of a round for a seat, as a tuple of one; empty if the match cannot be replayed."""
     with suppress(Trouble, Refused):
-        return (review_again(entry, said, seat, number),)
+        match = resume_saved(entry, said)
+        seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
+        if not seen.decisions:
+            return (SavedReview(number, seat),)
+        sure, luck, cost = spotless(seen) and len(seen.decisions) >= FEWEST, seen.luck, seen.cost
+        return (SavedReview(number, seat, seen.share(luck), seen.share(cost), seen.accuracy, sure),)
     return ()

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, product
 from math import log
 
 WORD = re.compile(r"[^\W_]+")
@@ -17,6 +17,7 @@ BEGUN = 2  # letters: the least for a typed word to count as the beginning of an
 PART, SLIPPED = 0.6, 0.8  # factors for a word of which only the beginning was typed, and for a misspelt one
 SLIP = 4  # letters: the least for a typed word to count as misspelt
 QUIET = 0.12  # the factor for quiet words
+LOUD = 1.0, 0.5, 0.35  # the factors for pairs by the number of quiet words in them
 TOGETHER = 0.8  # the factor for neighboring words that are neighbors in the text as well
 
 Pair = tuple[str, str]
@@ -85,7 +86,7 @@ class Index:
             hit += loud if best else 0.0
         together = sum(
             TOGETHER
-            * self._loud(one, other)
+            * LOUD[(one in self._quiet) + (other in self._quiet)]
             * self._rare[pair]
             * max((weight for weight, said in parts if pair in said), default=0.0)
             for (one, other), pair in self._pairs(asked, likely)
@@ -95,14 +96,7 @@ class Index:
     def _pairs(self, asked: Sequence[str], likely: Sequence[dict[str, float]]) -> Iterator[tuple[Pair, Pair]]:
         """Yield each pair of neighboring words in the question, with each indexed pair that it may mean."""
         for (one, ones), (other, others) in pairwise(zip(asked, likely, strict=True)):
-            yield from (
-                ((one, other), pair) for pair in ((a, b) for a in ones for b in others) if pair in self._rare
-            )
-
-    def _loud(self, one: str, other: str) -> float:
-        """Return the factor for a pair: 1 without quiet words, less with one or two."""
-        quiet = (one in self._quiet) + (other in self._quiet)
-        return (1.0, 0.5, 0.35)[quiet]
+            yield from (((one, other), pair) for pair in product(ones, others) if pair in self._rare)
 
 
 def _part(weight: float, text: str) -> TextPart:

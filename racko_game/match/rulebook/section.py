@@ -16,7 +16,7 @@ from ...rules.engine import play
 from ...rules.notation import parse
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt, prompt_word
-from ...rules.ruleset import Ruleset
+from ...rules.ruleset import Ruleset, rack_cards
 from ...rules.table import Charter, Option, Table
 
 UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
@@ -97,16 +97,6 @@ class Example(NamedTuple):
         return self._replace(charter=played, seats=own)
 
 
-def example_at(examples: Iterable[Example], charter: Charter, seats: int) -> Example | None:
-    """Return the first of these examples that is true at a table; if none is, the last."""
-    lie: Example | None = None
-    for example in examples:
-        lie = example.at(charter, seats)
-        if lie.seats == seats and _is_true(lie, ruleset(charter, seats)):
-            break
-    return lie
-
-
 def printed_charter(
     edition: str, seats: int, options: tuple[Option, ...] = (), books: Books = UNREAD
 ) -> Charter:
@@ -120,10 +110,8 @@ def _is_true(example: Example, here: Ruleset) -> bool:
     told = " ".join((example.rack, example.fan, example.other, example.discard, example.stock))
     if not (named.issuperset(told.split()) and all(CONDITIONS[name](here) for name in example.where)):
         return False
-    table = example_steps(example)[-1] if example.shows is Shows.FINISH else None
-    return table is None or example.rules.goal.finished(
-        cards_behind(table, table.racks[example.seen]), example.round
-    )
+    rack = rack_cards(example_steps(example)[-1], example.seen) if example.shows is Shows.FINISH else None
+    return rack is None or example.rules.goal.finished(rack, example.round)
 
 
 def fanned_cards(example: Example) -> tuple[Card, ...]:
@@ -149,10 +137,10 @@ def example_table(example: Example) -> Table:
     free = dict(enumerate(rules.deck))
     mine, other = _chosen(free, example.rack), _chosen(free, example.other)
     discard, stock = _chosen(free, example.discard), _chosen(free, example.stock)
-    discard = discard or (_last_card(free),)
+    discard = discard or (free.popitem()[0],)
     racks = [mine, *([other] if other else [])]
-    while len(racks) < example.seats:
-        racks.append(tuple(_last_card(free) for _ in rules.slots))
+    while len(racks) < example.seats:  # the highest cards first: such a rack falls, so it is not finished
+        racks.append(tuple(free.popitem()[0] for _ in rules.slots))
     if example.used_up:
         discard = (*discard, *free)
     else:
@@ -178,11 +166,6 @@ def _chosen(free: dict[int, Card], texts: str) -> tuple[int, ...]:
         del free[token]
         found.append(token)
     return tuple(found)
-
-
-def _last_card(free: dict[int, Card]) -> int:
-    """Remove and return the highest free token: a rack filled this way falls, so it is not finished."""
-    return free.popitem()[0]
 
 
 OURS = "ours"
@@ -223,8 +206,13 @@ class Section(NamedTuple):
         return self.title.partition(".")[2]
 
     def example(self, charter: Charter, seats: int) -> Example | None:
-        """Return the example that is drawn at that table, if the section has any."""
-        return example_at(self.examples, charter, seats)
+        """Return the first example that is true at a table; if none is, the last; None without examples."""
+        lie: Example | None = None
+        for example in self.examples:
+            lie = example.at(charter, seats)
+            if lie.seats == seats and _is_true(lie, ruleset(charter, seats)):
+                break
+        return lie
 
     def numbers(self, document: str) -> tuple[str, ...]:
         """Return the numbers of the clauses that the section states, from that document and from our own."""

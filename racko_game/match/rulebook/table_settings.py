@@ -56,6 +56,7 @@ SCORES: dict[Scoring, str] = {
 }
 CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rules.call-own-voice"}
 Said = tuple[Message, ...]
+_shipped = cache(open_library)
 
 
 def _run(at: Setting) -> Said:
@@ -84,8 +85,7 @@ def _words(at: Setting) -> Said:
     if not (isinstance(goal, AlphabetOrWord) and goal.words):
         return (Message("rules.no-words"),)
     id = "rules.word" if goal.any_colour else "rules.word-of-one-colour"
-    dictionary = Message(f"value.{at.options['dictionary']}")
-    return (Message(id, n=goal.shortest, dictionary=dictionary),)
+    return (Message(id, n=goal.shortest, dictionary=Message(f"value.{at.options['dictionary']}")),)
 
 
 def _repeats(at: Setting) -> Said:
@@ -99,11 +99,8 @@ def _powers(at: Setting) -> Said:
     if not isinstance(at.rules.discards, CardPowers):
         return (Message("rules.no-powers-here"),)
     carried = {power: _carriers(power, at) for power in POWERS}
-    return tuple(
-        Message("power.rule", cards=ranks, may=power_effect(power))
-        for power, ranks in carried.items()
-        if ranks
-    )
+    rows = ((ranks, power_effect(power)) for power, ranks in carried.items() if ranks)
+    return tuple(Message("power.rule", cards=ranks, may=may) for ranks, may in rows)
 
 
 def _carried(power: str, at: Setting) -> Said:
@@ -115,21 +112,14 @@ def _carried(power: str, at: Setting) -> Said:
 
 def _carriers(power: str, at: Setting) -> tuple[int, ...]:
     """Return the ranks of the deck in use that carry a power (by standard if the match names none)."""
-    carried = at.charter.books.powers or _as_shipped()
+    carried = at.charter.books.powers or _shipped().powers
     return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
-
-
-@cache
-def _as_shipped() -> frozenset[tuple[int, str]]:
-    return open_library().powers
 
 
 def _options(at: Setting) -> Said:
     """Return every option with its value."""
-    settings = (
-        Message("setup.value", rule=option_title(name), value=option_value(name, value))
-        for name, value in at.options.items()
-    )
+    rows = ((option_title(name), option_value(name, value)) for name, value in at.options.items())
+    settings = (Message("setup.value", rule=rule, value=value) for rule, value in rows)
     return tuple(Message("rules.option", option=one) for one in settings)
 
 
