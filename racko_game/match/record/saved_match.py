@@ -14,17 +14,7 @@ from ...store.library import WordList, open_library
 from ..host import Host, Listener, ReplayAgent
 from ..match import Match, StoodIn, TakenBack
 from .reading import read_head
-from .record import (
-    NOBODY,
-    done_again,
-    head,
-    kind_of,
-    line_of,
-    note_line,
-    read_note_line,
-    record_of,
-    seats_of,
-)
+from .record import NOBODY, done_again, head, kind_of, line_of, note_line, read_note_line, record_of, seats_of
 
 
 def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
