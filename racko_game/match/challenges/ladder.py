@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
@@ -80,7 +79,6 @@ RUNGS = load("ladder", tuple[Rung, ...], {Character: Character.read})
 OPEN_AT_ONCE = 2  # rungs: a player stuck on one can try the next
 MOST_MATCHES = 10_000  # matches: older wins are ignored
 OWN_SEAT = 0  # the seat of the person who climbs
-_SEAT = re.compile(r"seat [0-9]: ([a-z0-9-]+) ")
 
 
 class RungState(StrEnum):
@@ -146,13 +144,9 @@ def counts_for_climb(match: SavedMatch) -> bool:
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:
     """Return the index of the rung whose table a match was played at as a tuple; empty if there is none."""
-    laid = []  # the lines like those of ``rung_table``
-    for line in match.head.splitlines():
-        if line.startswith(("edition: ", "option ")):
-            laid.append(line)
-        elif seat := _SEAT.match(line):
-            laid.append(seat[1])
-    return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == tuple(laid))
+    options = (line for line in match.head.splitlines() if line.startswith("option "))
+    table = (f"edition: {match.edition}", *options, *(who.kind for who in match.sitters))
+    return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == table)
 
 
 def wins_rung(match: Match) -> bool:

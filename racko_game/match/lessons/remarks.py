@@ -66,10 +66,6 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
         told |= {"row": prompt.row + 1, "who": speech.persons[prompt.by]}
     if view.callers:
         told["caller"] = speech.persons[view.callers[0]]
-    if (top := view.top) is not None:
-        told["top"] = speech.some(top)
-    if (given := _given_away(match)) is not None:
-        told["given"] = speech.some(given)
     if len(run) > 1:
         told |= {"before": cards[run[0]].rank - 1, "after": cards[run[-1]].rank + 1}
     if way.runs:
@@ -78,12 +74,11 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
         told |= {"longer": longer, "more": counted(way.pays(longer), way.unit)}
     if word := word_of(rules, cards):
         told["spelt"] = word
-    if view.stock and (following := view.faces[view.stock[0]]) is not None:
-        told["next"] = speech.some(following)
     if shown := view.known(1):
         told["shown"] = tuple(map(speech.some, shown))
-    if (near := _near(view)) is not None:
-        told["near"] = speech.some(near)
+    following = view.faces[view.stock[0]] if view.stock else None
+    named = {"top": view.top, "given": _given_away(match), "next": following, "near": _near(view)}
+    told |= {name: speech.some(card) for name, card in named.items() if card is not None}
     return told | _of_the_unseen(rules, view, cards)
 
 
@@ -103,10 +98,8 @@ def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None
     share = len(rules.deck) // rules.rows
     told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
     told |= {"from_": slot * share + 1, "to": (slot + 1) * share}
-    if slot > 0:
-        told["below"] = speech.some(cards[slot - 1])
-    if slot + 1 < len(cards):
-        told["above"] = speech.some(cards[slot + 1])
+    beside = {"below": cards[slot - 1 : slot], "above": cards[slot + 1 : slot + 2]}
+    told |= {name: speech.some(there[0]) for name, there in beside.items() if there}
     if card is not None:
         after = (*cards[:slot], card, *cards[slot + 1 :])
         told["run"] = tuple(speech.face(after[at]) for at in the_run(after))

@@ -7,6 +7,7 @@ card goes, which run it makes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from ...message import Message
 from ...rules.editions import edition
@@ -37,7 +38,7 @@ class Commentary:
         self.speech = Speech(match.rules, match.seats, None)
         self.narrator = Narrator(
             self.speech.persons, self.speech.places, self.speech.face, alone=True,
-            how=lambda seat, who: went_out(match, seat, who),
+            how=partial(went_out, match),
         )  # fmt: skip
         self._said: dict[int, Message] = {}
 

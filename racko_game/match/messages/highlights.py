@@ -140,9 +140,9 @@ def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Hig
 
 def _out(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the seat that finished first most often, if more than once."""
-    callers = [caller for one in rounds for caller in one.callers]
-    seat = max(callers, key=callers.count, default=0)
-    if (times := callers.count(seat)) > 1:
+    callers = Counter(caller for one in rounds for caller in one.callers)
+    (seat, times), *_ = callers.most_common(1) or [(0, 0)]
+    if times > 1:
         yield Highlight(seat, Message("highlight.out", who=who[seat], times=times, rounds=len(rounds)))
 
 

@@ -105,14 +105,10 @@ class Narrator:
                 return Message("narration.cut", who=who[dealer])
             case Dealt(number, dealer):
                 return Message("narration.dealt", round=number, who=who[dealer])
-            case Drew(seat, _, card):
-                return Message("narration.drew", who=who[seat], card=self._some(card))
-            case Took(seat, _, card):
-                return Message("narration.took", who=who[seat], card=self._some(card))
+            case Drew(seat, _, card) | Took(seat, _, card) | Tossed(seat, _, card):
+                return Message(_id(event), who=who[seat], card=self._some(card))
             case Placed():
                 return self._placed(event)
-            case Tossed(seat, _, card):
-                return Message("narration.tossed", who=who[seat], card=self._some(card))
             case Refilled(_, shuffled):
                 happened = refilled(shuffled)
                 return Message("narration.then", before=self.line, then=happened) if self.line else happened
@@ -131,7 +127,7 @@ class Narrator:
                 return Message("narration.named", who=who[by], **facts)
         if line := self._after_power(event):
             return line
-        return Message(f"narration.{type(event).__name__.lower()}", **named(who, self.places, event))
+        return Message(_id(event), **named(who, self.places, event))
 
     def _placed(self, event: Placed) -> Message:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
@@ -168,6 +164,10 @@ class Narrator:
 
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self._face(card)
+
+
+def _id(event: Event) -> str:
+    return f"narration.{type(event).__name__.lower()}"
 
 
 def in_fewer_words(line: Message) -> tuple[Message, ...]:

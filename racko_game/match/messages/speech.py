@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from ...message import Message, Person
 from ...rules.pieces.cards import Card
@@ -19,14 +20,8 @@ class Speech:
         self.viewer = viewer
         self.persons = persons(seats, viewer)
         self.places = tuple(map(slot_message, rules.slots))
-
-    def face(self, card: Card) -> Hashable:
-        """Return a card as an argument of a message; a letter keeps its color only if colors matter."""
-        return face(self.rules, card)
-
-    def some(self, card: Card) -> Hashable:
-        """Return a card as an argument; a card without number or letter gets its article: "a swap card"."""
-        return called(self.rules, card)
+        self.face = partial(face, rules)
+        self.some = partial(called, rules)
 
 
 def face(rules: Ruleset, card: Card) -> Hashable:

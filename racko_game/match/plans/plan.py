@@ -302,15 +302,11 @@ def apply_table(plan: Plan, table: SavedTable) -> None:
     plan.seats = min(max(table.seats, FEWEST_SEATS), SEATS)
     plan.options = dict(table.options)
     plan.computers = (table.computers + usual.computers[len(table.computers) :])[:SEATS]
-    plan.characters = [_character(level) for level in (table.levels + [""] * SEATS)[:SEATS]]
+    characters = [Character.read(level) for level in (table.levels + [""] * SEATS)[:SEATS]]
+    plan.characters = [one if one in EVERY_COMPUTER else Character() for one in characters]
     plan.names = (table.names + [""] * SEATS)[:SEATS]
     plan.cards = Policy(table.cards) if table.cards in tuple(Policy) else usual.cards
     plan.crew = list(table.crew) if sorted(table.crew) == sorted(COMPUTERS) else usual.crew
-
-
-def _character(level: str) -> Character:
-    character = Character.read(level)
-    return character if character in EVERY_COMPUTER else Character()
 
 
 def table_to_keep(plan: Plan) -> SavedTable:

@@ -176,17 +176,12 @@ class Rerun(Match):
 def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:
     """Return a match that continues another from before its action ``ply``, with the same cards. If ``eyes``
     is a seat, a person sits there and computers in all other seats; else the players stay."""
-    players = _with_person(record.players, eyes) if isinstance(eyes, int) else record.players
-    return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
-
-
-def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    """Return the players with a person in that seat, by exchange with the computer there."""
-    persons = [at for at, player in enumerate(players) if player.kind == PERSON]
-    mine = seat if seat in persons or not persons else persons[0]
-    who = players[mine] if persons else Player("", PERSON)
-    left = Character().kind
-    seated = [player._replace(kind=left) if player.kind == PERSON else player for player in players]
-    seated[mine] = seated[seat]
-    seated[seat] = who
-    return tuple(seated)
+    players = list(record.players)
+    if isinstance(eyes, int):
+        persons = [at for at, player in enumerate(players) if player.kind == PERSON]
+        mine = eyes if eyes in persons or not persons else persons[0]
+        who = players[mine] if persons else Player("", PERSON)
+        left = Character().kind
+        players = [player._replace(kind=left) if player.kind == PERSON else player for player in players]
+        players[mine], players[eyes] = players[eyes], who
+    return resume(record._replace(players=tuple(players), actions=record.actions[:ply], log=()))
