@@ -122,12 +122,9 @@ class Month(NamedTuple):
         """Return the weeks of the month, from Monday to Sunday; None for a day of another month."""
         first = date(self.year, self.month, 1)
         begin = first - timedelta(first.weekday())
-        weeks = []
-        while Month.of(begin) <= self:
-            week = [begin + timedelta(n) for n in range(7)]
-            weeks.append(tuple(day if Month.of(day) == self else None for day in week))
-            begin += timedelta(7)
-        return tuple(weeks)
+        mondays = (begin + timedelta(7 * n) for n in range(6))
+        weeks = ([monday + timedelta(n) for n in range(7)] for monday in mondays if Month.of(monday) <= self)
+        return tuple(tuple(day if Month.of(day) == self else None for day in week) for week in weeks)
 
 
 class DayPlayed(NamedTuple):
@@ -160,10 +157,9 @@ Days = Mapping[date, DayPlayed]
 
 def played_days(history: History) -> Days:
     """Return the days played in a history; for a day that was begun twice, the match begun first."""
-    found = sorted(
-        history.matches(MatchFilter(daily=True), MOST_DAYS), key=lambda match: match.began, reverse=True
-    )
-    days = (DayPlayed(date.fromisoformat(match.day), match) for match in found)
+    found = history.matches(MatchFilter(daily=True), MOST_DAYS)
+    latest_first = sorted(found, key=lambda match: match.began, reverse=True)
+    days = (DayPlayed(date.fromisoformat(match.day), match) for match in latest_first)
     return {played.day: played for played in days}
 
 

@@ -121,10 +121,10 @@ class Climb(NamedTuple):
 def climbed(history: History, player: str = "") -> Climb:
     """Return the rungs that a player has won, according to the history; "" is the person who plays alone."""
     won = history.matches(MatchFilter(player=player, end=MatchEnd.WON), MOST_MATCHES)
-    return Climb(
-        frozenset(place for match in won if counts_for_climb(match) for place in rungs_played(match)),
-        first_rung(read_beaten_level(history, player)),
-    )
+    own = ((match, match.sitters[OWN_SEAT]) for match in won if match.ranked)  # ranked: without an undo
+    counting = (match for match, who in own if who.kind == PERSON and who.won)
+    places = frozenset(place for match in counting for place in rungs_played(match))
+    return Climb(places, first_rung(read_beaten_level(history, player)))
 
 
 def first_rung(beaten: str) -> int:
@@ -134,12 +134,6 @@ def first_rung(beaten: str) -> int:
     strength = EVERY_LEVEL.index(beaten)
     places = (place for place, rung in enumerate(RUNGS) if EVERY_LEVEL.index(rung.host.level) > strength)
     return next(places, len(RUNGS) - 1)
-
-
-def counts_for_climb(match: SavedMatch) -> bool:
-    """Return whether the person in the first seat won a match that is ranked, so without an undo."""
-    own = match.sitters[OWN_SEAT]
-    return match.ranked and own.kind == PERSON and own.won
 
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:

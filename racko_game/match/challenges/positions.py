@@ -13,21 +13,7 @@ from typing import Any, NamedTuple
 
 from ... import resources
 from ...ai.players.computers import EVERY_LEVEL
-from ...rules.pieces.moves import (
-    CALL,
-    TAKE,
-    Accept,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Prompt,
-    Reverse,
-    Swap,
-)
+from ...rules.pieces import moves
 from ...rules.table import Option
 from ...store.settings import SavedAnswer
 from ..lessons.table_lesson import TableLesson
@@ -121,29 +107,29 @@ def positions() -> Mapping[str, Position]:
     return {one.id: one for one in map(Position.read, rows)}
 
 
-def kind_of(prompt: Prompt, may: Iterable[Action]) -> Kind | None:
+def kind_of(prompt: moves.Prompt, may: Iterable[moves.Action]) -> Kind | None:
     """Return the kind of question a prompt asks (``may``: its legal answers); None if no position asks it."""
-    if isinstance(prompt, AskTurn):
+    if isinstance(prompt, moves.AskTurn):
         options = tuple(may)
-        return Kind.OUT if CALL in options else Kind.TAKE if TAKE in options else None
+        return Kind.OUT if moves.CALL in options else Kind.TAKE if moves.TAKE in options else None
     return KINDS.get(type(prompt))
 
 
 KINDS: dict[type, Kind] = {
-    AskPlace: Kind.SLOT,
-    AskGoOut: Kind.OUT,
-    AskSwap: Kind.SWAP,
-    AskReverse: Kind.SWAP,
-    AskPower: Kind.POWER,
+    moves.AskPlace: Kind.SLOT,
+    moves.AskGoOut: Kind.OUT,
+    moves.AskSwap: Kind.SWAP,
+    moves.AskReverse: Kind.SWAP,
+    moves.AskPower: Kind.POWER,
 }
 """Kinds of question by the type of their prompt, except at the beginning of a turn."""
 
 
-def alike(one: Action, other: Action) -> bool:
+def alike(one: moves.Action, other: moves.Action) -> bool:
     """Return whether two answers count as the same: two swaps with one seat, any two reverses."""
-    if isinstance(one, Swap) and isinstance(other, Swap):
+    if isinstance(one, moves.Swap) and isinstance(other, moves.Swap):
         return one.seat == other.seat
-    if isinstance(one, Reverse | Accept):
+    if isinstance(one, moves.Reverse | moves.Accept):
         return type(one) is type(other)
     return one == other
 

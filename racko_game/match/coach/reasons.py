@@ -15,33 +15,15 @@ from ...jobs.work import Jobs, result
 from ...message import Message
 from ...rules import scoring
 from ...rules.notation import words
+from ...rules.pieces import moves
 from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run
-from ...rules.pieces.moves import (
-    CALL,
-    Accept,
-    Action,
-    AskOrder,
-    AskPower,
-    AskReverse,
-    Call,
-    Draw,
-    Hold,
-    NoPower,
-    NoSwap,
-    Put,
-    Reverse,
-    Swap,
-    Take,
-    Toss,
-    UsePower,
-)
 from ...rules.table import View
 from ..agent import quick_move
 from ..messages.speech import Speech, counted
 from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
 
 
-def why_swap(prospect: Prospect, speech: Speech, action: Swap) -> Why:
+def why_swap(prospect: Prospect, speech: Speech, action: moves.Swap) -> Why:
     """Return what a swap does to the opponent it names, and why to choose that opponent."""
     seat, who = action.seat, speech.persons[action.seat]
     told = _well_placed(prospect, speech, seat, action.row) or _chosen(prospect, speech, seat, action.row)
@@ -75,9 +57,9 @@ def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message 
     return Message("reason.chosen", who=speech.persons[seat], n=len(put)) if put else None
 
 
-def why_reverse(prospect: Prospect, speech: Speech, action: Reverse) -> Why:
+def why_reverse(prospect: Prospect, speech: Speech, action: moves.Reverse) -> Why:
     """Return what reversing a swap saves, and which opponent is named instead."""
-    prompt = prospect.seat.view.asks(AskReverse)
+    prompt = prospect.seat.view.asks(moves.AskReverse)
     kept = Message("reason.row-kept", row=prompt.row + 1)
     for slot in _row(prospect, prompt.row):
         if belongs(speech.rules, slot, prospect.cards[slot]):
@@ -87,10 +69,10 @@ def why_reverse(prospect: Prospect, speech: Speech, action: Reverse) -> Why:
     return both(kept, Message("reason.other-named", who=speech.persons[prompt.by]))
 
 
-def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def why_accept(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     """Return why a swap is accepted: the viewer has no reverse card, or need not use it."""
     seat = prospect.seat
-    prompt = seat.view.asks(AskReverse)
+    prompt = seat.view.asks(moves.AskReverse)
     if all(card.kind != REVERSE for card in prospect.cards):
         return why("reason.no-reverse")
     if seat.time_of(seat.exchanged(*_row(prospect, prompt.row))) <= seat.rack.time():
@@ -98,20 +80,20 @@ def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
     return why("reason.keep-reverse")
 
 
-def why_power(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
+def why_power(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Why:
     """Return what using the power of a card achieves."""
     view = prospect.seat.view
     if prospect.is_finished(prospect.cards) and not unaided(view.charter):
         return why("reason.is-finished")
-    if isinstance(view.prompts[-1], AskOrder):
+    if isinstance(view.prompts[-1], moves.AskOrder):
         return _why_order(prospect, speech, action)
-    return WHY_POWERS[view.asks(AskPower).power](prospect, speech, action)
+    return WHY_POWERS[view.asks(moves.AskPower).power](prospect, speech, action)
 
 
-def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
+def _why_order(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Why:
     """Return which cards the viewer and the next player will draw, in the order chosen for the stock."""
     seat = prospect.seat
-    prompt, mine = seat.view.asks(AskOrder), draws_until_mine(seat)
+    prompt, mine = seat.view.asks(moves.AskOrder), draws_until_mine(seat)
     cards = [speech.some(seat.face(prompt.tokens[place])) for place in action.places]
     goes = Message("reason.drawn-by", card=cards[0], who=speech.persons[(seat.seat - mine) % seat.seats])
     if not 0 < mine < len(cards):
@@ -119,7 +101,7 @@ def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     return both(Message("reason.drawn-by", card=cards[mine], who=speech.persons[seat.seat]), goes)
 
 
-def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
+def _why_exchange(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Why:
     rules, (a, b), cards = speech.rules, action.places, prospect.cards
     after = prospect.seat.exchanged(a, b)
     if prospect.is_finished(after) and not unaided(prospect.seat.view.charter):
@@ -136,7 +118,7 @@ def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     return why("reason.likes-better", card=speech.some(cards[a + b - best]), slot=speech.places[best])
 
 
-def _why_trade(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
+def _why_trade(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Why:
     (slot, other), view = action.places, prospect.seat.view
     if known := view.faces[view.racks[other][slot]]:
         return why("reason.trade-known", card=speech.some(known))
@@ -158,7 +140,7 @@ MANY = 0.3  # a share of the coming cards: if at least so many would help, that 
 ALIKE = 1e-9  # times that differ by at most this much count as equal
 
 
-def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     seat = prospect.seat
     if not seat.view.discard:
         return why("reason.no-discard")
@@ -179,7 +161,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
     return why("reason.would-do-more", chance=percent(better / prospect.unseen), card=speech.some(top))
 
 
-def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     card = prospect.seat.face(prospect.seat.view.discard[0])
     slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
     full, brief = (
@@ -189,7 +171,7 @@ def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
     return Why(full, brief)
 
 
-def _why_toss(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     card = _held(prospect)
     if card.kind == SWAP:
         return why("reason.toss-swap")
@@ -205,7 +187,7 @@ def _held(prospect: Prospect) -> Card:
     return prospect.seat.face(prospect.seat.view.held)
 
 
-def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def _why_hold(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     run, makers = longer(prospect)
     way = speech.rules.scoring
     if not makers or not way.runs:
@@ -231,24 +213,24 @@ def _makes(prospect: Prospect, card: Card, run: int) -> bool:
 
 
 REASONS: dict[type, Reason] = {
-    Draw: _why_draw,
-    Take: _why_take,
-    Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
-    Toss: _why_toss,
-    Call: lambda prospect, speech, action: both(
+    moves.Draw: _why_draw,
+    moves.Take: _why_take,
+    moves.Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
+    moves.Toss: _why_toss,
+    moves.Call: lambda prospect, speech, action: both(
         Message("reason.is-finished"), None if prospect.seat.view.callers else _danger(prospect)
     ),
-    Hold: _why_hold,
-    Swap: why_swap,
-    NoSwap: lambda prospect, speech, action: why("reason.could-help"),
-    Reverse: why_reverse,
-    Accept: why_accept,
-    UsePower: why_power,
-    NoPower: lambda prospect, speech, action: why("reason.no-gain"),
+    moves.Hold: _why_hold,
+    moves.Swap: why_swap,
+    moves.NoSwap: lambda prospect, speech, action: why("reason.could-help"),
+    moves.Reverse: why_reverse,
+    moves.Accept: why_accept,
+    moves.UsePower: why_power,
+    moves.NoPower: lambda prospect, speech, action: why("reason.no-gain"),
 }
 
 
-def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chance: Random) -> Message:
+def hint(view: View, speech: Speech, options: Sequence[moves.Action], jobs: Jobs, chance: Random) -> Message:
     """Return the computer's move for the viewer, and its reason, in two short sentences."""
     given = view, advisable(view, tuple(options)), chance
     action, known = result(jobs.begin(_known, *given, otherwise=lambda: (quick_move(*given), False)))
@@ -258,28 +240,28 @@ def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chan
     return Message("hint.why", move=does, why=reason(view, speech, action).full)
 
 
-def reason(view: View, speech: Speech, action: Action) -> Why:
+def reason(view: View, speech: Speech, action: moves.Action) -> Why:
     """Return why the computer would do that; it is true by what the viewer may know."""
     return REASONS[type(action)](Prospect(view), speech, action)
 
 
-def advisable(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
+def advisable(view: View, options: tuple[moves.Action, ...]) -> tuple[moves.Action, ...]:
     """Return the options that may be advised; without going out, if players must notice a finished rack."""
     if not unaided(view.charter):
         return options
-    return tuple(action for action in options if action != CALL) or options
+    return tuple(action for action in options if action != moves.CALL) or options
 
 
-def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Action, bool]:
+def _known(view: View, options: tuple[moves.Action, ...], chance: Random) -> tuple[moves.Action, bool]:
     return choose(view, options, chance), True
 
 
-def typed_move(view: View, speech: Speech, action: Action) -> Hashable:
+def typed_move(view: View, speech: Speech, action: moves.Action) -> Hashable:
     """Return a move as the player can type it, as an argument of a message."""
     power = view.prompts[-1]
     match action:
-        case Swap(seat, row):
+        case moves.Swap(seat, row):
             return Message("hint.swap", who=speech.persons[seat], row=row + 1)
-        case UsePower((slot, seat)) if isinstance(power, AskPower) and power.power == "trade":
+        case moves.UsePower((slot, seat)) if isinstance(power, moves.AskPower) and power.power == "trade":
             return Message("hint.trade", slot=speech.rules.slots[slot], who=speech.persons[seat])
     return words(speech.rules, power, action)

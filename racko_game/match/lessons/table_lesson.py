@@ -202,9 +202,8 @@ class Guide:
         done = len(self.match.actions)
         if self.astray or self.over or self.match.asked != LEARNER:
             return None
-        if not lifted:
-            return done
-        return done + 1 if self.line[done] == TAKE else None
+        taken = done + 1 if self.line[done] == TAKE else None
+        return taken if lifted else done
 
     def step(self, lifted: bool = False) -> Step | None:
         """Return the step that is asked for now; None if the line was left. ``lifted``: see ``place``."""
@@ -257,8 +256,6 @@ class Guide:
         place = self.place(False)
         if place is None:
             return None
-        prompt = self.match.table.prompts[-1]
-        for action in self.line[place : place + (2 if isinstance(prompt, AskTurn) else 1)]:
-            if isinstance(action, Put):
-                return action.slot
-        return None
+        many = 2 if isinstance(self.match.table.prompts[-1], AskTurn) else 1
+        moves = self.line[place : place + many]
+        return next((move.slot for move in moves if isinstance(move, Put)), None)

@@ -15,7 +15,6 @@ from ...rules.pieces.cards import Card, longest_run, the_run
 from ...rules.pieces.events import Drew, Event, Placed, Scored, Took, Tossed, TurnedUp
 from ...rules.pieces.moves import HOLD, TAKE, TOSS, Action, AskGoOut, AskPlace, AskTurn, Put
 from ...rules.ruleset import Ruleset
-from ...rules.scoring import Goal
 from ...rules.table import View
 from ..coach.slot_reasons import belongs
 from ..match import Match
@@ -109,28 +108,23 @@ class Commentary:
             return None
         who = self.speech.persons[prompt.seat]
         if action == TAKE:
-            top = view.top
-            return Message("attract.takes", who=who, card=self.speech.face(top)) if top else None
+            return Message("attract.takes", who=who, card=self.speech.face(view.top)) if view.top else None
         if action == HOLD:
             return Message("attract.holds", who=who)
-        if not isinstance(prompt, AskPlace) or view.held is None:
+        held = view.held_card
+        if not isinstance(prompt, AskPlace) or held is None:
             return None
-        held = view.faces[view.held]
-        if held and action == TOSS:
+        if action == TOSS:
             return Message("attract.tosses", who=who, card=self.speech.some(held))
-        if held and isinstance(action, Put):
-            return self._placing(view, prompt.seat, action.slot, held)
-        return None
+        return self._placing(view, prompt.seat, action.slot, held) if isinstance(action, Put) else None
 
     def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
         """Return the remark on a card put into a slot: it finishes the rack, makes a run, or fits a gap."""
         rules, before = self.match.rules, view.known(seat)
         after = (*before[:slot], held, *before[slot + 1 :])
         card, who = self.speech.some(held), self.speech.persons[seat]
-        finished = (
-            not rules.goal.spells and rules.goal.finished(rack, view.round) for rack in (before, after)
-        )
-        if tuple(finished) == (False, True):
+        finished = (rules.goal.finished(rack, view.round) for rack in (before, after))
+        if not rules.goal.spells and tuple(finished) == (False, True):
             return Message("attract.finishes", who=who, card=card)
         if run := run_made(rules, before, after, slot, view.round):
             return Message("attract.run", who=who, cards=tuple(map(self.speech.face, run)), n=len(run))
@@ -167,12 +161,13 @@ class Commentary:
 
 def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
     """Return the pairs of a slot and a card that, put there, would finish the rack in round ``number``."""
-    goal: Goal = rules.goal
-    deck = sorted(set(rules.deck) - {card for card in cards if card.rank})
-    racks = (
-        (slot, card, (*cards[:slot], card, *cards[slot + 1 :])) for slot in range(len(cards)) for card in deck
-    )
-    return {(slot, card) for slot, card, rack in racks if goal.finished(rack, number)}
+    deck = set(rules.deck) - {card for card in cards if card.rank}
+    return {
+        (slot, card)
+        for slot in range(len(cards))
+        for card in deck
+        if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number)
+    }
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:

@@ -7,21 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...message import Message, Person
+from ...rules.pieces import events
 from ...rules.pieces.cards import the_run
-from ...rules.pieces.events import (
-    Again,
-    Arranged,
-    Dealt,
-    Drew,
-    Event,
-    Exchanged,
-    Reversed,
-    Skipped,
-    Swapped,
-    Took,
-    Traded,
-    WentOut,
-)
 from ...rules.ruleset import Ruleset
 from ...rules.table import Table
 from ..match import Match, Round
@@ -32,7 +19,7 @@ from .speech import counted, persons
 
 RUN = 3  # cards: shorter runs are no highlight
 QUICK = 6  # turns: a rack finished later was not quick
-POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
+POWERS = (events.Exchanged, events.Traded, events.Again, events.Arranged, events.Skipped)
 """Events of powers; every use of a power causes exactly one of them."""
 BEST_ROUND = "highlight.best-round"
 
@@ -49,7 +36,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
     """Return the highlights of a match, the best first; comparisons of rounds only if there are several."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
-    happened = [event for _, events in replay(record_of(match)) for event in events]
+    happened = [event for _, some in replay(record_of(match)) for event in some]
     return (
         *(_comeback(match, who) if several else ()),
         *_reverses(happened, who),
@@ -72,14 +59,14 @@ def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
         yield Highlight(seat, Message("highlight.comeback", who=partners_of(who, team), behind=much), team)
 
 
-def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+def _reverses(happened: Sequence[events.Event], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the longest chain of reverse cards, for the seat that ended it."""
     best, last, chain = 0, 0, 0
     for event in happened:
-        if isinstance(event, Reversed):
+        if isinstance(event, events.Reversed):
             chain += 1
             best, last = max((chain, event.seat), (best, last), key=lambda found: found[0])
-        elif isinstance(event, Swapped):
+        elif isinstance(event, events.Swapped):
             chain = 0
     if best:
         yield Highlight(last, Message("highlight.reverses", who=who[last], n=best))
@@ -99,24 +86,24 @@ def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Ite
         yield Highlight(seat, Message("highlight.word", who=who[seat], word=word))
 
 
-def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+def _quickest(happened: Sequence[events.Event], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the rack that was finished in the fewest turns, if those were few."""
     turns: Counter[int] = Counter()
     found: list[tuple[int, int]] = []
     for event in happened:
         match event:
-            case Dealt():
+            case events.Dealt():
                 turns.clear()
-            case Drew(seat) | Took(seat):
+            case events.Drew(seat) | events.Took(seat):
                 turns[seat] += 1
-            case WentOut(seat):
+            case events.WentOut(seat):
                 found.append((turns[seat], seat))
     fewest, seat = min(found, default=(QUICK + 1, 0))
     if 0 < fewest <= QUICK:
         yield Highlight(seat, Message("highlight.quickest", who=who[seat], n=fewest))
 
 
-def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
+def _powers(happened: Sequence[events.Event], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the seat that used the most powers, if more than one."""
     used = Counter(event.seat for event in happened if isinstance(event, POWERS))
     (seat, times), *_ = used.most_common(1) or [(0, 0)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ...message import Message, Person
 from ...rules.pieces.cards import Card
@@ -35,6 +36,7 @@ from .moves import named, power_name
 from .speech import some, spelt
 
 
+@dataclass(eq=False)
 class Narrator:
     """Tells the events of a match, one line at a time; during a turn its line becomes longer.
 
@@ -48,22 +50,14 @@ class Narrator:
     how: returns the sentence about a seat that went out; None for the usual one
     """
 
-    def __init__(
-        self,
-        persons: Sequence[Person],
-        places: Sequence[Hashable],
-        face: Callable[[Card], Hashable] = lambda card: card,
-        alone: bool = False,
-        how: Callable[[int, Person], Message | None] = lambda seat, who: None,
-    ) -> None:
-        self.persons = persons
-        self.places = places
-        self.line: Message | None = None
-        self.put: int | None = None  # the seat that has put a card into a slot, if the line is about that
-        self.answered = False  # the line is about a reverse card; the next event tells who is named instead
-        self._face = face
-        self._alone = alone
-        self._how = how
+    persons: Sequence[Person]
+    places: Sequence[Hashable]
+    face: Callable[[Card], Hashable] = lambda card: card
+    alone: bool = False
+    how: Callable[[int, Person], Message | None] = lambda seat, who: None
+    line: Message | None = None
+    put: int | None = None  # the seat that has put a card into a slot, if the line is about that
+    answered: bool = False  # the line is about a reverse card; the next event tells who is named instead
 
     @property
     def sentence(self) -> Message:
@@ -113,7 +107,7 @@ class Narrator:
                 happened = refilled(shuffled)
                 return Message("narration.then", before=self.line, then=happened) if self.line else happened
             case WentOut(seat):
-                if how := self._how(seat, who[seat]):
+                if how := self.how(seat, who[seat]):
                     return how
                 if self.put == seat:
                     return Message("narration.put-out", line=self.line, who=who[seat])
@@ -131,7 +125,7 @@ class Narrator:
 
     def _placed(self, event: Placed) -> Message:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
-        known = event.public or (event.card and self._alone)
+        known = event.public or (event.card and self.alone)
         who = self.persons[event.seat]
         nobody = Message("narration.drew", who=who, card=self._some(None))
         if known and self.line is None:  # a match may go on in the middle of a turn
@@ -147,7 +141,7 @@ class Narrator:
                 return self._used("narration.exchanged", "shuffle step", seat, **slots)
             case Looked(seat, tokens, cards):
                 looked = self._used("narration.looked", "look ahead", seat, n=len(tokens))
-                seen = tuple(map(self._face, cards or ()))
+                seen = tuple(map(self.face, cards or ()))
                 return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
             case Arranged(seat, tokens):
                 return self._used("narration.arranged", "look ahead", seat, n=len(tokens))
@@ -163,7 +157,7 @@ class Narrator:
         return Message(id, power=power_name(power), who=self.persons[seat], **facts)
 
     def _some(self, card: Card | None) -> Hashable:
-        return some(card) if card is None or card.kind else self._face(card)
+        return some(card) if card is None or card.kind else self.face(card)
 
 
 def _id(event: Event) -> str:

@@ -45,7 +45,6 @@ class InitialsInput:
         self.at = 0
 
     def __str__(self) -> str:
-        """Return the initials so far."""
         return "".join(self.letters)
 
     def turn(self, at: int, by: int) -> None:

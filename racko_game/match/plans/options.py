@@ -108,23 +108,19 @@ def barred(edition: Edition, seats: int, chosen: Mapping[str, Value]) -> tuple[B
     """Return the options that an edition has, but that cannot be chosen now, with the reason for each."""
     there = edition.choices(seats, chosen)
     printed = edition.choices(seats, {})
-    found = [
-        Barred(name, choice, option=_in_the_way(edition, seats, chosen, name))
-        for name, choice in printed.items()
-        if name not in there
-    ]
-    for name, (choice, numbers) in _of_other_seats(edition).items():
-        if name not in printed and name not in there:
-            found.append(Barred(name, choice, seats=numbers))
-    return tuple(found)
+    excluded = ((name, choice) for name, choice in printed.items() if name not in there)
+    elsewhere = _of_other_seats(edition).items()
+    return (
+        *(Barred(name, choice, _in_the_way(edition, seats, chosen, name)) for name, choice in excluded),
+        *(Barred(n, choice, seats=some) for n, (choice, some) in elsewhere if n not in {**printed, **there}),
+    )
 
 
 def _in_the_way(edition: Edition, seats: int, chosen: Mapping[str, Value], name: str) -> str:
     """Return the chosen option that excludes the option ``name``."""
-    for other in chosen:
-        if name in edition.choices(seats, {one: value for one, value in chosen.items() if one != other}):
-            return other
-    return next(iter(chosen), "")
+    without = ((other, {one: value for one, value in chosen.items() if one != other}) for other in chosen)
+    found = (other for other, rest in without if name in edition.choices(seats, rest))
+    return next(found, next(iter(chosen), ""))
 
 
 @lru_cache(maxsize=16)

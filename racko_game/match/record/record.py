@@ -159,9 +159,7 @@ def done_again(charter: Charter, seats: int, seed: bytes, log: Iterable[Logged])
 
 def back_to(past: deque[Table], back: TakenBack) -> Table:
     """Return the table before the undone actions; their tables are removed from ``past``."""
-    for _ in range(back.many - 1):
-        past.pop()
-    return past.pop()
+    return [past.pop() for _ in range(back.many)][-1]
 
 
 def print_record(record: Record) -> str:

@@ -234,8 +234,7 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
     """Return these matches in their last state; ``history`` opens the history."""
-    opened = history()
-    return tuple(_reopened(opened, entry) for entry in entries)
+    return tuple(_reopened(history(), entry) for entry in entries)
 
 
 def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
