@@ -142,8 +142,7 @@ class PlayerAgent(Agent):
 class ScreenAgent(Agent):
     """The people at one screen; the screen hands in their answers."""
 
-    def __init__(self) -> None:
-        self._answer: Action | None = None
+    _answer: Action | None = None
 
     def answer(self, action: Action) -> None:
         """Hand in the answer of the person who is asked."""

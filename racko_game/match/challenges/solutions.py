@@ -110,9 +110,8 @@ def question_message(position: Position, match: Match) -> Message:
 
 def outcome(position: Position, match: Match, action: Action) -> Outcome:
     """Return what is said about an answer, in a match that stands at the position."""
-    best = action_of(position, match, position.best)
-    right = is_right(position, match, action)
-    verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
+    right, best = is_right(position, match, action), _does(position, match, position.best)
+    verdict = Message("positions.right" if right else "positions.better", does=best)
     short = Message("positions.right-short" if right else "positions.better-short")
     why = why_best(position, match)
     both = partial(Message, "positions.why", verdict=verdict)
@@ -123,18 +122,16 @@ def outcome(position: Position, match: Match, action: Action) -> Outcome:
     return Outcome((*said, verdict, short), (*facts, far, found[0], found[-1]), details)
 
 
-def _does(position: Position, match: Match, action: Action) -> Message:
-    return to_do(match.view(position.seat), Speech(match.rules, match.seats, position.seat), action)
-
-
-def _other(position: Position, match: Match) -> Message:
-    return _does(position, match, action_of(position, match, position.other))
+def _does(position: Position, match: Match, move: str) -> Message:
+    """Return an answer as advice; ``move`` is as written in the position."""
+    speech = Speech(match.rules, match.seats, position.seat)
+    return to_do(match.view(position.seat), speech, action_of(position, match, move))
 
 
 def far_message(position: Position, match: Match) -> Message:
     """Return in words how much better the best answer is than the next best."""
     id = next(id for least, id in FAR[position.unit] if position.gap >= least)
-    return Message(id, other=_other(position, match))
+    return Message(id, other=_does(position, match, position.other))
 
 
 def gap_message(position: Position, match: Match) -> Message:
@@ -142,7 +139,8 @@ def gap_message(position: Position, match: Match) -> Message:
     times = SHARES if position.unit == "win" else 1
     low, high = (times * (position.gap + sign * position.within) for sign in (-1, 1))
     told = {"gap": rounded(times * position.gap), "low": rounded(low), "high": rounded(high)}
-    return Message(GAPS[position.unit], other=_other(position, match), rounds=position.rounds, **told)
+    other = _does(position, match, position.other)
+    return Message(GAPS[position.unit], other=other, rounds=position.rounds, **told)
 
 
 def rounded(value: float) -> Message | int:

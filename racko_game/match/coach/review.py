@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...ai.players.odds import Worth, odds, worth
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, options, play, view
-from ...rules.pieces.moves import Action, AskOrder, AskPlace, AskTurn, Draw
+from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw
 from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View
 
@@ -77,11 +77,6 @@ class Review(NamedTuple):
     def share(self, value: float) -> float:
         """Return a ``value`` in the unit of the costs as a share (−1 … 1) of what can be won in a round."""
         return min(max(value / self.full, -1.0), 1.0)
-
-    @property
-    def unjudged(self) -> bool:
-        """Return whether some decisions could not be valued, such as putting cards of the stock in order."""
-        return any(isinstance(decision.view.prompts[-1], AskOrder) for decision in self.decisions)
 
     @property
     def accuracy(self) -> int:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from ...message import Message
-from ...rules.pieces.moves import Action, Call, Draw, Hold, Put, Take, Toss
+from ...rules.pieces.moves import Action, AskOrder, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import Charter
 from ..match import Seat
 from ..messages.moves import to_do, was_done
@@ -51,8 +51,9 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
 
 
 def unjudged_note(review: Review) -> tuple[Message, ...]:
-    """Return a note about decisions that the review leaves out."""
-    return (Message("review.unjudged"),) if review.unjudged else ()
+    """Return a note about decisions that could not be valued, such as putting cards of the stock in order."""
+    some = any(isinstance(decision.view.prompts[-1], AskOrder) for decision in review.decisions)
+    return (Message("review.unjudged"),) if some else ()
 
 
 HEADLINES = {
@@ -200,17 +201,13 @@ def tip_from_rounds(
 
 def tip(looked_at: list[Review]) -> Message:
     """Return the tip about the kind of choice that cost most in all; NO_TIP if none cost anything."""
-    cost, times = defaultdict[str, float](float), defaultdict[str, int](int)
+    costs = defaultdict[str, list[float]](list)
     for one in looked_at:
         for decision in one.decisions:
             if decision.cost > negligible_cost(one):
-                kind = tip_kind(decision)
-                cost[kind] += decision.cost / one.full
-                times[kind] += 1
-    if not cost:
-        return NO_TIP
-    dearest = max(cost, key=lambda kind: cost[kind])
-    return Message(dearest, n=times[dearest])
+                costs[tip_kind(decision)].append(decision.cost / one.full)
+    dearest = max(costs, key=lambda kind: sum(costs[kind]), default=None)
+    return Message(dearest, n=len(costs[dearest])) if dearest else NO_TIP
 
 
 def tip_kind(decision: Decision) -> str:

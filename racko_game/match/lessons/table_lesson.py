@@ -123,7 +123,6 @@ def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
 
 
 def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """Return the slots of the reverse cards."""
     return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
 
 

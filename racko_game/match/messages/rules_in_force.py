@@ -15,9 +15,6 @@ from .scores import round_number
 
 EXAMPLE = 3  # the rank that begins an example of a run
 
-RuleSentences = Callable[[Ruleset, int], tuple[Message, ...]]
-"""A function that returns the sentences about a rule in a round; empty if it is not in force."""
-
 
 def in_force(rules: Ruleset, number: int) -> tuple[Message, ...]:
     """Return the rules in force in round ``number``, its required run first; empty if all is as printed."""
@@ -55,18 +52,15 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
     """Return the rules in force, and how a rack goes out, when a round ends and how long the match is."""
     called = Message("house.asked" if rules.asks else "house.by-itself")
     ends = [Message(f"house.{row.otherwise}") for row in HOUSE_RULES if row.ends and not row.holds(rules)]
-    more = [
-        *([] if rules.own_voice else [called]),
-        *ends,
-        *([] if _length(rules, number) else [length(rules, number)]),
-    ]
-    return (*in_force(rules, number), *more)
+    goes_out = [] if rules.own_voice else [called]
+    lasts = [] if _length(rules, number) else [length(rules, number)]
+    return *in_force(rules, number), *goes_out, *ends, *lasts
 
 
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """The printed lengths of a match, by what totals are counted in."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[RuleSentences, ...] = (
+RULES: tuple[Callable[[Ruleset, int], tuple[Message, ...]], ...] = (
     _task,
     lambda rules, number: tuple(map(Message, rules.goal.narrowed)),
     lambda rules, number: (Message("house.own-voice"),) if rules.own_voice else (),

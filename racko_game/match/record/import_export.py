@@ -250,17 +250,14 @@ def _save(history: History, entry: SavedMatch, said: tuple[str, ...], known: Not
     for id in (*([known.id] if known else []), _number(entry.head), _number(entry.head, *said)):
         named = entry._replace(id=id)
         there = history.match(id)
-        if there is None:
-            history.save(named, Chain(named.seal, said))
-            return ImportResult.NEW
-        if there.seal != named.seal:
+        if there and there.seal != named.seal:
             continue
-        done = history.actions(there).said
-        if done[: len(said)] == said:
+        done = history.actions(there).said if there else ()
+        if there and done[: len(said)] == said:
             return ImportResult.KNOWN
         if said[: len(done)] == done:
             history.save(named, Chain(named.seal, said))
-            return ImportResult.FURTHER
+            return ImportResult.FURTHER if there else ImportResult.NEW
     return ImportResult.KNOWN
 
 

@@ -68,7 +68,6 @@ def _match(history: History, entry: SavedMatch) -> Iterator[str]:
 
 
 def _log(logs: Path | None) -> list[str]:
-    """Return the last lines of the log."""
     if logs is None:
         return []
     try:

@@ -104,7 +104,6 @@ def _powers(at: Setting) -> Said:
 
 
 def _carried(power: str, at: Setting) -> Said:
-    """Return the cards that carry a power."""
     ranks = _carriers(power, at)
     id = "power.carried" if ranks else "power.carried-by-none"
     return (Message(id, cards=ranks, power=power_name(power)),)
