@@ -118,13 +118,13 @@ class Climb(NamedTuple):
         return self._replace(won=self.won | set(places))
 
 
-def climbed(history: History, player: str = "") -> Climb:
-    """Return the rungs that a player has won, according to the history; "" is the person who plays alone."""
-    won = history.matches(MatchFilter(player=player, end=MatchEnd.WON), MOST_MATCHES)
+def climbed(history: History) -> Climb:
+    """Return the rungs that the person who plays alone has won, according to the history."""
+    won = history.matches(MatchFilter(player="", end=MatchEnd.WON), MOST_MATCHES)
     own = ((match, match.sitters[OWN_SEAT]) for match in won if match.ranked)  # ranked: without an undo
     counting = (match for match, who in own if who.kind == PERSON and who.won)
     places = frozenset(place for match in counting for place in rungs_played(match))
-    return Climb(places, first_rung(read_beaten_level(history, player)))
+    return Climb(places, first_rung(read_beaten_level(history)))
 
 
 def first_rung(beaten: str) -> int:

@@ -26,7 +26,9 @@ from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_
 def why_swap(prospect: Prospect, speech: Speech, action: moves.Swap) -> Why:
     """Return what a swap does to the opponent it names, and why to choose that opponent."""
     seat, who = action.seat, speech.persons[action.seat]
-    told = _well_placed(prospect, speech, seat, action.row) or _chosen(prospect, speech, seat, action.row)
+    found = _well_placed(prospect, speech, seat, action.row)
+    takes = Message("reason.takes-off", who=who, **found) if found else None
+    told = takes or _chosen(prospect, speech, seat, action.row)
     others = [other for other in range(prospect.seat.seats) if other != prospect.seat.seat]
     ahead = max(others, key=lambda other: progress(prospect.seat, other)) == seat and len(others) > 1
     nearest = Message("reason.nearest", who=who) if ahead else None
@@ -39,15 +41,14 @@ def _row(prospect: Prospect, row: int) -> range:
     return range(row, len(prospect.cards), prospect.rules.rows)
 
 
-def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """Return that the row holds a card known to be on its right side; None if it holds none."""
+def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> dict[str, Hashable]:
+    """Return the ``card`` of a row that is known to be on its right ``side``, as arguments; or none."""
     view = prospect.seat.view
     for slot in _row(prospect, row):
         card = view.faces[view.racks[seat][slot]]
         if card and belongs(speech.rules, slot, card):
-            side = Message(SIDES[side_of(speech.rules, slot)])
-            return Message("reason.takes-off", who=speech.persons[seat], card=speech.some(card), side=side)
-    return None
+            return {"card": speech.some(card), "side": Message(SIDES[side_of(speech.rules, slot)])}
+    return {}
 
 
 def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
@@ -60,12 +61,8 @@ def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message 
 def why_reverse(prospect: Prospect, speech: Speech, action: moves.Reverse) -> Why:
     """Return what reversing a swap saves, and which opponent is named instead."""
     prompt = prospect.seat.view.asks(moves.AskReverse)
-    kept = Message("reason.row-kept", row=prompt.row + 1)
-    for slot in _row(prospect, prompt.row):
-        if belongs(speech.rules, slot, prospect.cards[slot]):
-            card = speech.some(prospect.cards[slot])
-            kept = Message("reason.row-stays", card=card, side=Message(SIDES[side_of(speech.rules, slot)]))
-            break
+    found = _well_placed(prospect, speech, prospect.seat.seat, prompt.row)
+    kept = Message("reason.row-stays", **found) if found else Message("reason.row-kept", row=prompt.row + 1)
     return both(kept, Message("reason.other-named", who=speech.persons[prompt.by]))
 
 

@@ -33,8 +33,10 @@ class MatchStore(Protocol):
 
 
 class Autosave:
-    """An observer of a ``Host``, which saves the match after each action. ``problem`` says why the match is
-    not saved, or is None; every action is another attempt."""
+    """An observer of a ``Host``, which saves the match after each action.
+
+    ``entry`` and ``said`` are its saved state and lines if it is resumed; ``now`` returns the time in seconds
+    since 1970. ``problem`` says why the match is not saved, or is None; every action is another attempt."""
 
     eyes = None
     others = ()
@@ -48,8 +50,6 @@ class Autosave:
         entry: SavedMatch | None = None,
         said: Sequence[str] = (),
     ) -> None:
-        """Begin to save a match; ``entry`` and ``said`` are its saved state and lines if it is resumed.
-        ``now`` returns the time in seconds since 1970."""
         began = now()
         self.match = match
         self.entry = entry or saved_match(match, int.from_bytes(os.urandom(7)), began, began)

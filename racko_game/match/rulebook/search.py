@@ -26,7 +26,10 @@ TextPart = tuple[float, frozenset[str | Pair]]
 
 
 class Index:
-    """An index of texts whose parts differ in weight: a title's words weigh more than the body's."""
+    """An index of texts whose parts differ in weight: a title's words weigh more than the body's.
+
+    ``texts``: the parts of each text; ``weights``: the weight of each part; ``quiet``: words that say little;
+    ``worth``: a factor for each text."""
 
     def __init__(
         self,
@@ -35,8 +38,6 @@ class Index:
         quiet: Collection[str] = (),
         worth: Sequence[float] = (),
     ) -> None:
-        """Make an index of texts. ``texts``: the parts of each text; ``weights``: the weight of each part;
-        ``quiet``: words that say little; ``worth``: a factor for each text."""
         self._quiet = frozenset(map(stem, quiet))
         self._worth = tuple(worth) or (1.0,) * len(texts)
         self._texts = [
