@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 def last_mover(match: Match) -> int | None:
     """Return the seat of the person who made the last move of the round; None if nobody has."""
-    return _doers(match.past)[made[-1]] if (made := _made(match, match.past)) else None
+    return asked(match.past[made[-1]]) if (made := _made(match, match.past)) else None
 
 
 def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
@@ -47,15 +47,15 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
 
     If nobody is asked whether a finished rack goes out, waiting with one does not count as a move.
     """
-    doers, made = _doers(past), _made(match, past)
+    made = _made(match, past)
     if not made:
         return Answer(0, Message("back.none"))
-    first, mover = made[-1], doers[made[-1]]
+    first, mover = made[-1], asked(past[made[-1]])
     if mover != seat:
         return Answer(0, Message("back.other", who=_name(match, mover)))
     since = len(past) - first
     done = match.actions[-since:]
-    later = next((doers[at] for at in _moves(match, past) if at > first), None)
+    later = next((asked(past[at]) for at in _moves(match, past) if at > first), None)
     if later is not None and len(match.persons) > 1:
         return Answer(0, Message("back.other", who=_name(match, later)))
     if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
@@ -68,12 +68,7 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
     ):
         shown = Message("back.since", who=_name(match, later)) if later is not None else Message("back.shown")
         return Answer(0, shown)
-    lifted = isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE
-    return Answer(since + lifted)
-
-
-def _doers(past: Sequence[Table]) -> list[int | None]:
-    return [asked(table) for table in past]
+    return Answer(since + (isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE))
 
 
 def _moves(match: Match, past: Sequence[Table]) -> list[int]:
@@ -84,8 +79,8 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
     """Return the indexes of moves by people, without seats that computers play for absent people."""
-    doers, people = _doers(past), set(match.persons) - match.stand_ins
-    return [at for at in _moves(match, past) if doers[at] in people]
+    people = set(match.persons) - match.stand_ins
+    return [at for at in _moves(match, past) if asked(past[at]) in people]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:

@@ -36,7 +36,8 @@ class Autosave:
     """An observer of a ``Host``, which saves the match after each action.
 
     ``entry`` and ``said`` are its saved state and lines if it is resumed; ``now`` returns the time in seconds
-    since 1970. ``problem`` says why the match is not saved, or is None; every action is another attempt."""
+    since 1970. ``problem`` says why the match is not saved, or is None; every action is another attempt.
+    """
 
     eyes = None
     others = ()
