@@ -21,7 +21,7 @@ from ..messages.speech import Speech
 from .chances import brief_chances
 from .reasons import advisable, reason
 from .review import Review, review
-from .slot_reasons import Why, unaided
+from .slot_reasons import Why, unaided, why
 from .verdict import (
     Mistake,
     cost_message,
@@ -97,10 +97,9 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     action = given[times.index(min(times))]
     does = to_do(view, speech, action)
     if action == HOLD and unaided(charter):
-        only = Message("coach.own-voice")
-        return Advice(action, does, Why(only, only), None)
-    why = reason(view, speech, action)
-    return Advice(action, does, why, brief_chances(view, told=_tells_of_finishing(why.full)))
+        return Advice(action, does, why("coach.own-voice"), None)
+    known = reason(view, speech, action)
+    return Advice(action, does, known, brief_chances(view, told=_tells_of_finishing(known.full)))
 
 
 def _tells_of_finishing(reason: Message) -> bool:
@@ -113,8 +112,8 @@ def fallback_advice(
     view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter
 ) -> Advice:
     """Return an acceptable move, for when ``advise`` fails; it takes the same arguments."""
-    only, action = Message("coach.guess"), quick_move(view, advisable(view, options), Random(0))
-    return Advice(action, to_do(view, _speech(view, sitting, charter), action), Why(only, only), None)
+    action = quick_move(view, advisable(view, options), Random(0))
+    return Advice(action, to_do(view, _speech(view, sitting, charter), action), why("coach.guess"), None)
 
 
 def _speech(view: View, sitting: tuple[Seat, ...], charter: Charter) -> Speech:

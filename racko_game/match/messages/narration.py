@@ -79,18 +79,15 @@ class Narrator:
             if not isinstance(event, Refilled):
                 self.put = event.seat if isinstance(event, Placed) else None
             if left and isinstance(event, WentOut):
-                self.line = self._last_turns(event, left)
+                whom = sorted(left, key=lambda seat: (seat - event.seat) % len(self.persons))
+                who, waiting = self.persons[event.seat], tuple(self.persons[seat] for seat in whom)
+                self.line = Message("narration.last-turns", who=who, whom=waiting, n=len(waiting))
         return self.line
 
     def taken_back(self, seat: int) -> None:
         """Replace the line by one that says that a seat has undone its move."""
         self.line = Message("narration.taken-back", who=self.persons[seat])
         self.put, self.answered = None, False
-
-    def _last_turns(self, event: WentOut, left: Collection[int]) -> Message:
-        whom = sorted(left, key=lambda seat: (seat - event.seat) % len(self.persons))
-        waiting = tuple(self.persons[seat] for seat in whom)
-        return Message("narration.last-turns", who=self.persons[event.seat], whom=waiting, n=len(waiting))
 
     def _after(self, event: Event) -> Message:
         who = self.persons

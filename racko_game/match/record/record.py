@@ -135,16 +135,10 @@ def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
         yield table, events
 
 
-class Done(NamedTuple):
-    """An entry of a log, with the tables before and after it."""
-
-    before: Table
-    what: Logged
-    after: Table
-
-
-def done_again(charter: Charter, seats: int, seed: bytes, log: Iterable[Logged]) -> Iterator[Done]:
-    """Yield every entry in the log of a match."""
+def done_again(
+    charter: Charter, seats: int, seed: bytes, log: Iterable[Logged]
+) -> Iterator[tuple[Table, Logged, Table]]:
+    """Yield every entry in the log of a match, between the tables before and after it."""
     table, _ = open_match(charter, seats, seed)
     past = deque[Table](maxlen=FURTHEST_BACK)
     for what in log:
@@ -154,7 +148,7 @@ def done_again(charter: Charter, seats: int, seed: bytes, log: Iterable[Logged])
         elif not isinstance(what, StoodIn):
             past.append(before)
             table, _ = play(before, what)
-        yield Done(before, what, table)
+        yield before, what, table
 
 
 def back_to(past: deque[Table], back: TakenBack) -> Table:

@@ -143,9 +143,8 @@ def _record(body: bytes, books: Books) -> Record:
 
 def _numbered(record: Record) -> int:
     """Return all choices as one number; the first choice is its lowest digit, in base number of options."""
-    choices = (
-        (options(table), action) for (table, _), action in zip(replay(record), record.actions, strict=False)
-    )
+    done = zip(replay(record), record.actions, strict=False)
+    choices = ((options(table), action) for (table, _), action in done)
     digits = [(may.index(action), len(may)) for may, action in choices]
     number = 0
     for digit, many in reversed(digits):
