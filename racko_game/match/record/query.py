@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ...message import Message, Trouble, message_of
 
 if TYPE_CHECKING:
+    from ...jobs.work import Work
     from ...store.history.history import History
 
 
@@ -22,6 +23,13 @@ class Answered(NamedTuple, Generic[T]):
 
 
 NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
+
+
+class Asks(Protocol):
+    """A source of answers from the history, without waiting for the disk."""
+
+    def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
+        """Begin a query or a change; ``question`` is called with the history in a job."""
 
 
 def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:

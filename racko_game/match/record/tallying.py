@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from ...jobs.work import Jobs, Work
 from ...message import Trouble
@@ -19,10 +19,8 @@ from ..coach.review import review
 from ..coach.verdict import spotless
 from ..match import Match
 from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
+from .query import Asks
 from .saved_match import resume_saved
-
-if TYPE_CHECKING:
-    from .repository import MatchRepository
 
 FEWEST = 5  # the least number of decisions in a round that can be called faultless
 
@@ -76,7 +74,7 @@ class CatchUp:
     """Does all pending counting and reviewing, or only reviews of match ``of``; ``over`` when nothing is
     left. ``done`` is the number of rounds done."""
 
-    def __init__(self, repository: MatchRepository, thinkers: Jobs, of: int = 0) -> None:
+    def __init__(self, repository: Asks, thinkers: Jobs, of: int = 0) -> None:
         self.over = False
         self.done = 0
         self._repository, self._thinkers, self._of = repository, thinkers, of
