@@ -69,9 +69,9 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
     if len(run) > 1:
         told |= {"before": cards[run[0]].rank - 1, "after": cards[run[-1]].rank + 1}
     if way.runs:
-        longer = len(run) + 1
-        told |= {name: counted(way.pays(n), way.unit) for name, n in (("least", 1), ("pays", len(run)))}
-        told |= {"longer": longer, "more": counted(way.pays(longer), way.unit)}
+        lengths = {"least": 1, "pays": len(run), "more": len(run) + 1}
+        told |= {name: counted(way.pays(length), way.unit) for name, length in lengths.items()}
+        told["longer"] = len(run) + 1
     if word := word_of(rules, cards):
         told["spelt"] = word
     if shown := view.known(1):
@@ -96,8 +96,12 @@ def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None
     makes."""
     rules = speech.rules
     share = len(rules.deck) // rules.rows
-    told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
-    told |= {"from_": slot * share + 1, "to": (slot + 1) * share}
+    told: dict[str, Hashable] = {
+        "slot": speech.places[slot],
+        "out": speech.some(cards[slot]),
+        "from_": slot * share + 1,
+        "to": (slot + 1) * share,
+    }
     beside = {"below": cards[slot - 1 : slot], "above": cards[slot + 1 : slot + 2]}
     told |= {name: speech.some(there[0]) for name, there in beside.items() if there}
     if card is not None:
@@ -110,8 +114,7 @@ def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None
 
 def _near(view: View) -> Card | None:
     """Return the known card of the next rack that is nearest in number to the held card; None without one."""
-    held = view.held_card
-    known = view.known(LEARNER + 1)
+    known, held = view.known(LEARNER + 1), view.held_card
     return min(known, key=lambda card: abs(card.rank - held.rank), default=None) if held else None
 
 
@@ -127,12 +130,13 @@ def _given_away(match: Match) -> Card | None:
 def touched(match: Match, view: View, slot: int) -> Facts:
     """Return what a lesson's sentences say of a touched card and its neighbors, by the names used there."""
     speech, cards = Speech(match.rules, match.seats, LEARNER), view.known(LEARNER)
-    told: dict[str, Hashable] = {"card": speech.some(cards[slot]), "slot": speech.places[slot]}
     behind = slot + 1 < len(cards) and cards[slot].rank > cards[slot + 1].rank
-    one, other = (slot, slot + 1) if behind else (max(slot - 1, 0), slot)
-    told |= {"one": speech.some(cards[one]), "other": speech.some(cards[other])}
-    told["run"] = tuple(speech.face(cards[at]) for at in the_run(cards))
-    return told
+    named = {"card": slot, "one": slot if behind else max(slot - 1, 0), "other": slot + behind}
+    return {
+        **{name: speech.some(cards[at]) for name, at in named.items()},
+        "slot": speech.places[slot],
+        "run": tuple(speech.face(cards[at]) for at in the_run(cards)),
+    }
 
 
 def at_end(match: Match) -> Facts:
@@ -142,10 +146,13 @@ def at_end(match: Match) -> Facts:
         return {}
     last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)
     order, points, way = last.scored.counted, last.scored.points, match.rules.scoring
-    rack, own = last.racks[1], last.racks[LEARNER]
+    rack, run = last.racks[1], len(the_run(last.racks[LEARNER]))
     told: dict[str, Hashable] = {
         "who": speech.persons[1],
-        "each": EACH,
+        "each": counted(way.pays(run), way.unit) if way.from_others else EACH,
+        "length": run,
+        "caller_gets": way.caller,
+        "bonus": way.pays(run),
         "points": points[LEARNER],
         "gain": counted(points[LEARNER], way.unit),
         "theirs": points[1],
@@ -153,10 +160,6 @@ def at_end(match: Match) -> Facts:
     }
     if last.caller is not None:
         told["caller"] = speech.persons[last.caller]
-    told |= {"length": len(the_run(own)), "caller_gets": way.caller}
-    told["bonus"] = way.pays(len(the_run(own)))
-    if way.from_others:
-        told["each"] = counted(way.pays(len(the_run(own))), way.unit)
     if len(points) > 2:
         told |= {"partner": speech.persons[2], "partners": points[2]}
     if order[1] < len(rack):
