@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 
 class Policy(StrEnum):
-    """How a screen shows racks: the only person's own; that of whoever's turn it is, with a curtain between
-    turns; all covered, but for a peek; the same, with each rack at its owner's edge; all open."""
+    """How a screen shows racks."""
 
     OWN = "own"  # only the rack of the one person who plays here
     CURTAIN = "curtain"  # the rack of the person whose turn it is; a curtain between two people

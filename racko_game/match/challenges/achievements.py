@@ -152,10 +152,6 @@ def _awaited(played: PlayedRound, table: Table, seat: int) -> bool:
     )
 
 
-def _me_too(played: PlayedRound, seat: int) -> bool:
-    return seat in played.ended.callers[1:]
-
-
 def _nothing_left(played: PlayedRound, seat: int) -> bool:
     counted = played.ended.scored.counted
     return _in_order(played, seat) and all(counted[one] <= LITTLE for one in played.opponents(seat))
@@ -184,10 +180,6 @@ def _reversed(played: PlayedRound, seat: int) -> bool:
 def _powers(played: PlayedRound, seat: int) -> bool:
     asked_for = (table.prompts[-1] for table, action in played.done(seat) if isinstance(action, UsePower))
     return len({prompt.power for prompt in asked_for if isinstance(prompt, AskPower)}) >= POWERS
-
-
-def _beat_master(played: PlayedRound, seat: int) -> bool:
-    return level_against(played, seat) == MASTER
 
 
 def _from_last(played: PlayedRound, seat: int) -> bool:
@@ -229,12 +221,12 @@ ACHIEVEMENTS = (
     Achievement("thanks", _out(_thanks)),
     Achievement("patience", _out(_patience)),
     Achievement("not-today", _not_today),
-    Achievement("me-too", _me_too),
+    Achievement("me-too", lambda played, seat: seat in played.ended.callers[1:]),
     Achievement("nothing-left", _out(_nothing_left)),
     Achievement("swapped", _out(_swapped)),
     Achievement("reversed", _out(_reversed)),
     Achievement("powers", _out(_powers)),
-    Achievement("beat-master", _won(_beat_master)),
+    Achievement("beat-master", _won(lambda played, seat: level_against(played, seat) == MASTER)),
     Achievement("from-last", _won(_from_last)),
     Achievement("whisker", _won(_whisker)),
     Achievement("sweep", _won(_sweep)),

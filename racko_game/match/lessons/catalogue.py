@@ -39,10 +39,9 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
         at: The number of actions of its line before the answer.
         answer: The answer as it is written, like "put 25".
     """
-    found = measured(lesson, at)
-    if answer not in found:
+    if (found := measured(lesson, at).get(answer)) is None:
         return None
-    gap, within = found[answer]
+    gap, within = found
     return gap <= NOISE + min(within, DOUBT)
 
 
