@@ -86,11 +86,6 @@ class Record(NamedTuple):
     policy: Policy | None = None
 
     @property
-    def taken_back(self) -> int:
-        """Return the number of undos."""
-        return sum(isinstance(one, TakenBack) for one in self.log)
-
-    @property
     def moves(self) -> int:
         """Return the number of actions by players: all except deals."""
         return sum(not isinstance(action, Deal) for action in self.actions)

@@ -55,7 +55,6 @@ class Rerun(Match):
     def __init__(self, record: Record) -> None:
         super().__init__(record.charter, seats_of(record.players), record.seed)
         self.record = record
-        self.taken = record.taken_back
         self.stretches = tuple(self._walk())
         self.counted: tuple[Round, ...] = tuple(self.rounds)
         self.finished = self.over
