@@ -48,6 +48,7 @@ class Game:
     """
 
     makes: type[Art] = Art  # what paints its pictures
+    present: Callable[..., object]  # shows what was drawn in the window: these parts of it, or all
 
     def __init__(
         self, surface: pygame.Surface, context: AppContext, scene: Scene, controls: Controls
@@ -139,7 +140,7 @@ class Game:
             self._stale = True
         if self._changed or self.context.frame.text != self._text:
             self._apply_settings()
-        self.moving = self.stack.advance(dt) or self._dwelling.moving
+        self.moving = self.stack.advance(0.0 if self.fade.waits else dt) or self._dwelling.moving
         self.context.matches.advance_reviews(dt)
         self.advance_sound(dt)
         if self.screenshots:
@@ -216,16 +217,24 @@ class Game:
         fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
         captions += self.access.sprites() if self.access else ()
         fading = fade.advance(dt * self.context.settings.speed)
-        fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
-        if fade.left or fading:
-            self.canvas.redraw_all()
-        self._stale |= self.moving or fading or captions != self._last_captions
-        self.moving = self.moving or fade.left > 0 or fade.waits
+        other = fade.meet(self.stack.top, self.context.settings.motion, self.stack.secrets)
+        self._stale |= other or self.moving or captions != self._last_captions
+        self.moving = self.moving or fading or fade.left > 0 or fade.waits
+        if self._stale:
+            self._sprites, self._undrawn, self._stale = self.stack.sprites(), True, False
         if fade.waits:
-            self._stale = True
-            self.art.picture(self.stack.backdrop())
-            fade.waits = not self.ahead.hasten(self.art, self.stack.sprites())
-        elif not (self._stale or fade.left) or not self._draw(captions):
+            backdrop = self.stack.backdrop()
+            self.art.picture(backdrop)
+            self.art.keep_on_screen(backdrop, self._sprites)
+            if self.ahead.hasten(self.art, self._sprites):
+                fade.begin(self.surface)
+            return
+        if ended := fading and not fade.shows:
+            self.canvas.copy_to(self.surface)
+        drawn = (self._undrawn or ended) and self._draw(captions)
+        if ended or fade.draw(self.surface):
+            self.present()
+        elif not (drawn or fade.shows):
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
@@ -242,12 +251,12 @@ class Game:
             release_memory()
 
     def _draw(self, captions: list[Sprite]) -> bool:
+        """Draw what is to be seen; return whether anything had to be drawn."""
         backdrop = self.stack.backdrop()
         self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
-        sprites = self.stack.sprites()
-        there = self.ahead.without_late(self.art, sprites)
-        self._stale, self._last_captions = there is not sprites, captions
-        self.moving |= self._stale
+        there = self.ahead.without_late(self.art, self._sprites)
+        self._undrawn, self._last_captions = there is not self._sprites, captions
+        self.moving |= self._undrawn
         return self.canvas.show(backdrop, [*there, *captions])
 
     def _captions(self) -> list[Sprite]:
@@ -273,7 +282,8 @@ class Game:
     def draw_aside(self, picture: pygame.Surface) -> None:
         """Draw on that off-screen surface, of the same size as before, from now on."""
         self.surface = picture
-        self._canvas(lambda *parts: None)
+        self.present = lambda *parts: None
+        self._canvas()
 
     def restart(self, scenes: Sequence[Scene]) -> None:
         """Continue with these scenes, the last one on top."""
@@ -284,23 +294,21 @@ class Game:
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface = surface
+        self.present = pygame.display.update
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
         self.art = self.makes(themed(self.context.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
 
-    def _canvas(self, update: Callable[..., None] | None = None) -> None:
+    def _canvas(self) -> None:
         """Start with an empty canvas, without transitions."""
-        self.canvas = Canvas(self.surface, self.art, update or self._update)
+        self.canvas = Canvas(lambda: self.fade.target(self.surface), self.art, self._update)
         self.fade.end()
         self.ahead = Prefetcher(self.surface.width * self.surface.height)
-        self._stale, self._last_captions = True, []
+        self._stale, self._undrawn, self._sprites, self._last_captions = True, True, list[Sprite](), []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
-        if self.fade.left:
-            self.fade.draw(self.surface)
-            pygame.display.update()
-        else:
-            pygame.display.update(*parts)
+        if not self.fade.shows:
+            self.present(*parts)
 
     def _apply_theme(self) -> None:
         self.art.set_theme(themed(self.context.settings.theme))

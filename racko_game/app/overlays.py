@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
 
 FADE_LENGTH = 0.24  # seconds
-FADE_PATIENCE = 0.15  # seconds for which the picture before may stand while the next one is painted
+FADE_PATIENCE = 0.25  # seconds for which the picture before may stand while the next one is painted
 THEME_PATIENCE = 0.6  # the same where all of it is to look otherwise
 NOBODY: frozenset[int] = frozenset()
 
 
 class Fade:
-    """The cross-fade from the last picture of a scene to the next scene.
+    """The cross-fade from the last picture of a scene, which is still in the window, to the next scene.
 
     While the pictures of the next scene are being painted (``waits``), the last picture stays.
     """
@@ -46,7 +46,8 @@ class Fade:
         self._patience = self._waited = 0.0
         self._seen: tuple[Scene, object] | None = None
         self.secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
-        self._picture: pygame.Surface | None = None
+        self._next: pygame.Surface | None = None  # what the next scene looks like
+        self._old = 1.0  # the share of the last picture in what the window shows
 
     def end(self) -> None:
         """Show the next scene at once, without a fade."""
@@ -54,7 +55,7 @@ class Fade:
         self._seen = None
 
     def _stop(self) -> None:
-        self.left, self._picture, self.waits = 0.0, None, False
+        self.left, self._next, self.waits = 0.0, None, False
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether a fade was on screen until now."""
@@ -65,13 +66,11 @@ class Fade:
             return False
         fading, self.left = self.left > 0, max(self.left - dt, 0.0)
         if not self.left:
-            self._picture = None
+            self._next = None
         return fading
 
-    def meet(
-        self, scene: Scene, surface: pygame.Surface, motion: Motion, secrets: frozenset[int] = NOBODY
-    ) -> None:
-        """Note that ``scene`` is shown now; the picture of the last one is still on the surface.
+    def meet(self, scene: Scene, motion: Motion, secrets: frozenset[int] = NOBODY) -> bool:
+        """Note that ``scene`` is shown now; return whether it is another one.
 
         There is no fade to a scene that appears suddenly, from a scene that ends at once, or from a picture
         with cards that must not be seen any longer: ``secrets`` are the seats whose cards only some players
@@ -87,7 +86,8 @@ class Fade:
         if other and not (gone or scene.sudden):
             self._wait(FADE_PATIENCE)
             if motion != "none" and not ended:
-                self.left, self._picture = FADE_LENGTH, surface.copy()
+                self.left, self._old = FADE_LENGTH, 1.0
+        return other
 
     def hold(self) -> None:
         """Keep the current picture until everything is repainted."""
@@ -96,12 +96,37 @@ class Fade:
     def _wait(self, patience: float) -> None:
         self.waits, self._patience, self._waited = True, patience, 0.0
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rest of the last picture over the surface."""
-        if self._picture:
-            share = self.left / FADE_LENGTH
-            self._picture.set_alpha(round(255 * share * share * (3 - 2 * share)))
-            surface.blit(self._picture, (0, 0))
+    def begin(self, window: pygame.Surface) -> None:
+        """Let the next scene appear with the next frame: all is painted."""
+        self.waits = False
+        self.target(window)  # so large a surface takes long to make
+
+    @property
+    def shows(self) -> bool:
+        """Return whether the fade is on screen."""
+        return self.left > 0 and not self.waits
+
+    def target(self, window: pygame.Surface) -> pygame.Surface:
+        """Return the surface to draw the next scene on: the window's, or one beside it while it fades in."""
+        if not self.shows:
+            return window
+        self._next = self._next or pygame.Surface(window.size)
+        return self._next
+
+    def draw(self, window: pygame.Surface) -> bool:
+        """Blend more of the next scene, as it was drawn on the ``target``, into the window.
+
+        Return whether that makes a difference.
+        """
+        share = self.left / FADE_LENGTH
+        old, before = share * share * (3 - 2 * share), self._old
+        if self._next is None or old == before:
+            return False
+        self._next.set_alpha(round(255 * (1 - old / before)))
+        window.blit(self._next, (0, 0))
+        self._next.set_alpha(None)  # it is drawn on again, and copied
+        self._old = old
+        return True
 
 
 WORDS_COST, PLACES_COST = 12.0, 2.5  # how dear it is to see words, and what can be done

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Self, cast
-
-import pygame
+from typing import NamedTuple, Self
 
 from racko_game.ai.players.character import Character
 from racko_game.app.game import Game
@@ -228,19 +226,17 @@ class Glass:
 
     def __init__(self, game: Game) -> None:
         self.sprites: tuple[Sprite, ...] = ()
+        self._before: tuple[Sprite, ...] = ()
         self._game, self._fade = game, Fade()
         instead(game, _show=self._show)
-
-    def copy(self) -> tuple[Sprite, ...]:
-        return self.sprites
 
     def _show(self, dt: float) -> None:
         stack, fade, settings = self._game.stack, self._fade, self._game.context.settings
         fade.advance(dt * settings.speed)
-        fade.meet(stack.top, cast(pygame.Surface, self), settings.motion, stack.secrets)
+        if fade.meet(stack.top, settings.motion, stack.secrets):
+            self._before = self.sprites
         if not fade.waits:
-            before = cast(tuple[Sprite, ...], fade._picture or ())
-            self.sprites = (*stack.sprites(), *before)
+            self.sprites = (*stack.sprites(), *(self._before if fade.left else ()))
 
 
 class Twin:

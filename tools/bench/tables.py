@@ -105,11 +105,15 @@ class Table:
         self.controls = Controls()
         self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
-        self.game.canvas = Canvas(surface, self.game.art, self._flip)
+        self.game.present = self._flip
 
     def _flip(self, *rects: list[pygame.Rect]) -> None:
         self.flips += 1
         pygame.display.update(*rects)
+
+    def redraw_all(self) -> None:
+        """Let the next frame draw everything, what rests, too."""
+        self.game.canvas = Canvas(self.game.surface, self.game.art, self._flip)
 
     def next(self, edition: str, seats: int) -> None:
         """Go on with another match of computers in the same game."""

@@ -33,7 +33,7 @@ by_z = itemgetter(0)
 class Canvas:
     """Draws sprites on a window's surface.
 
-    ``surface`` is a surface, or a function that returns the window's current one; ``update`` is called with
+    ``surface`` is a surface, or a function that returns the current one; ``update`` is called with
     the changed rectangles, or without arguments if everything changed.
     """
 
@@ -51,10 +51,18 @@ class Canvas:
         self._layer: Surface | None = None  # as long as nothing has rested on it, the table itself serves
         self._rest = Layer(art)
         self._air = Layer(art)
+        self._drawn_over = False
+        self._window: Surface | None = None  # where the last frame was drawn
 
     def redraw_all(self) -> None:
-        """Redraw everything at the next ``show``: something else has drawn on the surface."""
-        self._backdrop = None
+        """Redraw the whole window at the next ``show``: something else has drawn on it."""
+        self._drawn_over = True
+
+    def copy_to(self, window: Surface) -> None:
+        """Copy what was drawn so far to another surface of that size, and go on there."""
+        if self._window and self._window is not window:
+            window.blit(self._window, (0, 0))
+            self._window = window
 
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
         """Draw the sprites in the window; return whether anything had to be drawn.
@@ -77,7 +85,7 @@ class Canvas:
             self._backdrop = backdrop
             return self._all(window, [frame])
         rest = merged(rest, frame)
-        if len(moved) > CROWD:
+        if self._drawn_over or window is not self._window or len(moved) > CROWD:
             return self._all(window, rest)
         dirty = merged([*rest, *moved], frame)
         if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
@@ -88,6 +96,7 @@ class Canvas:
         return bool(dirty)
 
     def _all(self, window: Surface, rest: list[Rect]) -> bool:
+        self._drawn_over, self._window = False, window
         self._air.draw(window, self._ground(rest), [window.get_rect()])
         self._update()
         return True
