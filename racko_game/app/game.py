@@ -57,6 +57,7 @@ class Game:
         self.stack = Stack(scene)
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
+        self._unseen = False  # whether the scene on top is still being painted: its time has not begun
         self._spent = False  # memory, since the last rest
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
@@ -140,7 +141,7 @@ class Game:
             self._stale = True
         if self._changed or self.context.frame.text != self._text:
             self._apply_settings()
-        self.moving = self.stack.advance(0.0 if self.fade.waits else dt) or self._dwelling.moving
+        self.moving = self.stack.advance(0.0 if self._unseen else dt) or self._dwelling.moving
         self.context.matches.advance_reviews(dt)
         self.advance_sound(dt)
         if self.screenshots:
@@ -222,6 +223,7 @@ class Game:
         self.moving = self.moving or fading or fade.left > 0 or fade.waits
         if self._stale:
             self._sprites, self._undrawn, self._stale = self.stack.sprites(), True, False
+        self._unseen = fade.waits
         if fade.waits:
             backdrop = self.stack.backdrop()
             self.art.picture(backdrop)

@@ -54,6 +54,7 @@ SOLID: dict[str, float] = {}
 FULL_HD = 1920 * 1080
 SLOWER = 0.8  # than the window: how what is kept grows
 ONE_SCREEN = 19 << 20  # bytes of pictures at 1920 × 1080: the most that one screen has, the title's
+AT_REST = 0.8  # of the room for pictures is used while nothing moves: the rest is for those of the next scene
 BRIEFLY = 1.75  # times as much room there is for pictures that last
 
 
@@ -129,9 +130,10 @@ class PictureCache:
         self._cached[key] = surface
         self.bytes += weight(surface)
 
-    def tidy(self) -> None:
-        """Drop the least recently used pictures until the rest fits; the last one stays."""
-        while self.full and len(self._cached) > 1:
+    def tidy(self, share: float = 1.0) -> None:
+        """Drop the least recently used pictures until the rest fits into that share of the room; the last one
+        stays."""
+        while self.bytes > share * self.room and len(self._cached) > 1:
             self.bytes -= weight(self._cached.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
@@ -216,8 +218,13 @@ class Art:
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
-        """Drop all cached ``brief`` pictures (see ``composer``) but those of these sprites: nothing moves."""
-        self._brief.keep({sprite.key for sprite in sprites})
+        """Drop cached pictures, since nothing moves: all ``brief`` ones (see ``composer``) but those of these
+        sprites, and what the fullest screen and these do not need."""
+        shown = list(sprites)
+        self._brief.keep({sprite.key for sprite in shown})
+        self._cherished = self._cherished[0], shown
+        self._touch()
+        self._lasting.tidy(AT_REST)
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Return width and height of a picture, in pixels."""

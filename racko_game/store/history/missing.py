@@ -11,9 +11,9 @@ import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-
-import msgspec
+from typing import Any
 
 from ...log import note, warn
 from ...message import Trouble
@@ -27,7 +27,8 @@ NAME = "history.missing-*.json"
 LARGEST = 1 << 26  # bytes: what is longer was not written here
 
 
-class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
+@dataclass(frozen=True)
+class MissingLines:
     """The unwritten state of a match, with all its actions as text."""
 
     match: SavedMatch
@@ -51,7 +52,8 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
             matches.write(database, other, Chain(other.seal, self.said))
 
 
-class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
+@dataclass(frozen=True)
+class MissingMark:
     """The unwritten value of the column ``star`` (0, 1) or ``day`` (see ``SavedMatch``) of match ``id``."""
 
     id: int
@@ -69,7 +71,8 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
             matches.mark(database, self.id, self.column, self.value)
 
 
-class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
+@dataclass(frozen=True)
+class MissingRemoval:
     """The unwritten deletion of the match with the number ``id``."""
 
     id: int
@@ -84,7 +87,8 @@ class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
         matches.remove(database, self.id)
 
 
-class MissingBest(msgspec.Struct, frozen=True, tag="best"):
+@dataclass(frozen=True)
+class MissingBest:
     """An unwritten score for the hall of fame."""
 
     best: Best
@@ -100,6 +104,8 @@ class MissingBest(msgspec.Struct, frozen=True, tag="best"):
 
 
 Missing = MissingLines | MissingMark | MissingRemoval | MissingBest
+KINDS = {"lines": MissingLines, "mark": MissingMark, "removal": MissingRemoval, "best": MissingBest}
+"""The changes by the ``type`` under which they are in a file."""
 
 
 def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
@@ -107,8 +113,11 @@ def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
 
     Raises OSError if that fails.
     """
+    import msgspec  # seldom needed
+
     files.sweep(folder, NAME)
-    written = msgspec.json.encode(missing)
+    names = {kind: name for name, kind in KINDS.items()}
+    written = msgspec.json.encode([{"type": names[type(one)], **vars(one)} for one in missing])
     file = folder / NAME.replace("*", f"{time.time_ns():020}-{os.urandom(2).hex()}")
     files.write(file, seal(written.decode()).encode() + b"\n" + written + b"\n")
     return file
@@ -146,12 +155,15 @@ def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
 
 def _read(file: Path) -> Sequence[Missing]:
     """Return the changes in a file; if it is damaged, rename it and return none."""
+    import msgspec  # seldom needed
+
     try:
         its, _, written = files.read(file, LARGEST).strip().partition(b"\n")
         if its.decode() != seal(written.decode()):
             raise ValueError("it is not what was written")
-        return msgspec.json.decode(written, type=list[Missing])
-    except (OSError, ValueError) as error:  # msgspec's errors are such
+        changes = msgspec.json.decode(written, type=list[dict[str, Any]])
+        return [msgspec.convert(change, KINDS[change.pop("type")]) for change in changes]
+    except (OSError, ValueError, KeyError) as error:  # msgspec's errors are ValueErrors
         warn(__name__, f"{file} cannot be taken into the history: {error}")
         with suppress(OSError):
             files.put_aside(file)
