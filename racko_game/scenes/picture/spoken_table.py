@@ -12,25 +12,13 @@ from ...match.match import Match
 from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
 from ...message import Message
+from ...rules.pieces import events
 from ...rules.pieces.cards import Card, the_run
-from ...rules.pieces.events import (
-    Dealt,
-    Drew,
-    Event,
-    Named,
-    Placed,
-    Refilled,
-    Reversed,
-    Took,
-    Tossed,
-    WentOut,
-    redact,
-)
 from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
 from ...words.language import say, sentences
 
-IN_HAND = Drew, Took  # what is read of the people who listen only: of others, once the card is somewhere
+IN_HAND = events.Drew, events.Took  # read of the people who listen: of others, once the card is somewhere
 
 
 class SpokenTable:
@@ -47,12 +35,12 @@ class SpokenTable:
         self._undone: set[int] = set()  # news that tell of what has been undone
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
-    def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
-        """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
-        heard = [redact(event, None, self.others) for event in events] if self.guarded else events
+    def tell(self, played: Sequence[events.Event], view: View, left: Collection[int]) -> None:
+        """Add these events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
+        heard = [events.redact(event, None, self.others) for event in played] if self.guarded else played
         begin = len(self.news)
         for event in heard:
-            if isinstance(event, Dealt):  # what came before is no news any more
+            if isinstance(event, events.Dealt):  # what came before is no news any more
                 self._asked = len(self.news), len(self.news)
             before = self._narrator.line
             if self._narrator.tell((event,), left) is not before and (line := self._line(event)):
@@ -80,20 +68,20 @@ class SpokenTable:
             return self.news[-1:]
         return [self.news[n] for n in range(self._asked[1], len(self.news)) if n not in self._undone]
 
-    def _line(self, event: Event) -> Message | None:
+    def _line(self, event: events.Event) -> Message | None:
         """Return the sentence about an event; None if it is not read."""
         line, seat = self._narrator.line, getattr(event, "seat", None)
         own = seat == self.viewer
-        if line is not None and isinstance(event, WentOut | Refilled | Named):
+        if line is not None and isinstance(event, events.WentOut | events.Refilled | events.Named):
             return next(iter(in_fewer_words(line)), line)  # what led to it has been read
         if isinstance(event, IN_HAND):
             return line if own or (self.guarded and seat in self.match.persons) else None
         some, places = self.speech.some, self.speech.places
-        if own and line is not None and isinstance(event, Placed) and event.out_card:
+        if own and line is not None and isinstance(event, events.Placed) and event.out_card:
             return Message("access.placed", slot=places[event.slot], out=some(event.out_card))
-        if own and isinstance(event, Reversed) and event.card:
+        if own and isinstance(event, events.Reversed) and event.card:
             return Message("access.reversed", slot=places[event.slot], card=some(event.card))
-        if own and isinstance(event, Tossed):
+        if own and isinstance(event, events.Tossed):
             return Message("access.tossed", card=some(event.card))
         return line
 

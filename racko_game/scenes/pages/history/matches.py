@@ -28,23 +28,9 @@ from ....store.history.history import History
 from ....store.history.matches import MatchEnd, MatchFilter
 from ....store.history.rows import SavedMatch, State
 from ....store.library import open_library
+from ....ui import nodes
 from ....ui.dialogs import LIST
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    IconButton,
-    LongScroll,
-    Node,
-    OnCard,
-    OnCloth,
-    Panel,
-    Row,
-    Space,
-    Text,
-)
+from ....ui.nodes import Art, Button, Column, IconButton, Node, Panel, Row, Text
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import EDGE, HAIR, TIGHT_GAP, WIDE_GAP
@@ -272,7 +258,9 @@ class Matches(GamePage[None]):
         title = Text(say(self._title or "hub.matches"), "heading", size="title")
         titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
         pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
-        return FirstThatFits(*(OnCloth(Panel(one, EDGE, size="list-panel"), HAIR) for one in pages))
+        return nodes.FirstThatFits(
+            *(nodes.OnCloth(Panel(one, EDGE, size="list-panel"), HAIR) for one in pages)
+        )
 
     def _head(self) -> list[Node]:
         """Return the buttons above the list: which matches are shown, and one more from the clipboard."""
@@ -287,9 +275,9 @@ class Matches(GamePage[None]):
     def _list(self) -> Node:
         if self.match_list.many == 0:
             none = Text(say(self.match_list.problem or Message("matches.none")), "quiet", "centre")
-            return Column(none, Space()).share(1)
+            return Column(none, nodes.Space()).share(1)
         built = self.window(LIST, self.many())
-        return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
+        return nodes.LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
 
     def _row(self, place: int) -> Node:
         """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
@@ -297,8 +285,8 @@ class Matches(GamePage[None]):
         first, second = said = (standing(entry), self._about(entry)) if entry else ("", "")
         lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
         still = Art("", miniature, self.match_list.stills.get(entry.id) if entry else None, size="miniature")
-        card = Card(f"match {place}", ", ".join(said), tile_ground, press=partial(self._open, place))
-        row = OnCard(card, Row(still, Column(*lines, gap=0).share(1)), EDGE, size="match").share(1)
+        card = nodes.Card(f"match {place}", ", ".join(said), tile_ground, press=partial(self._open, place))
+        row = nodes.OnCard(card, Row(still, Column(*lines, gap=0).share(1)), EDGE, size="match").share(1)
         return Row(row, *(self._ends(place, entry) if entry else ()), gap=WIDE_GAP)
 
     def _ends(self, place: int, entry: SavedMatch) -> Iterator[Node]:

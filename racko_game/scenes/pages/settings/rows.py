@@ -13,23 +13,9 @@ from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import CHOICES, LARGEST_SCREEN, VOLUMES, Motion, PlayerSettings, Settings
+from ....ui import nodes
 from ....ui.dialogs import middle, sheet
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Margin,
-    Node,
-    Panel,
-    Pick,
-    Row,
-    Slider,
-    Space,
-    Tabs,
-    Text,
-    Turn,
-)
+from ....ui.nodes import Art, Button, Column, Node, Panel, Pick, Row, Space, Text
 from ....ui.page import SimplePage
 from ....ui.scene import Push
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
@@ -133,7 +119,7 @@ def setting_row(context: AppContext, name: str) -> Node:
             voices = [(0, say("voice.usual")), *enumerate(context.voices(), start=1)]
             return Pick(name, label, min(settings.speech_voice, len(voices) - 1), voices, choose)
         case _ if name in SHARES:
-            return Slider(name, label, getattr(settings, name), choose)
+            return nodes.Slider(name, label, getattr(settings, name), choose)
     values, now = VALUES[name], getattr(settings, name)
     if now not in values:
         now, values = (getattr(USUAL, name), values) if name in IDS else (now, sorted((*values, now)))
@@ -180,7 +166,7 @@ class Preview:
         # for the eye: nobody has moved a card
         sample = say("setting.preview"), f"[{say('setting.preview-heard')}]"
         words = [Text(line, "body", "centre").like(role="") for line in sample]
-        said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
+        said = nodes.Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
         rack = Art("", _rack, self._since, settings.motion, size="rack").share(1)
         return Panel(Column(rack, said, gap=GAP), ROOMY_EDGE, "ground")
 
@@ -227,9 +213,11 @@ class ScreenSize(GamePage[None]):
 
         def place(drawn: Node) -> Node:
             rows, shown = self._rows(), drawn.share(1)
-            return Margin(Column(rows, shown) if self.upright else Row(shown, middle(rows, 0, at=1)), EDGE)
+            return nodes.Margin(
+                Column(rows, shown) if self.upright else Row(shown, middle(rows, 0, at=1)), EDGE
+            )
 
-        return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
+        return nodes.FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
 
     def _rows(self) -> Node:
         things = [(thing, say(thing)) for thing in COINS]
@@ -237,7 +225,7 @@ class ScreenSize(GamePage[None]):
         said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
-            Turn("size", say("size.drawn"), said, self._grow),
+            nodes.Turn("size", say("size.drawn"), said, self._grow),
             Button("forget", say("size.forget"), partial(setattr, self.context.settings, "inches", 0.0)),
         ]
         return sheet(say("size.title"), rows, foot=[back_button("menu.done")], size="fixed-sheet")

@@ -15,23 +15,9 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import logo_art
 from ....stage import layers
 from ....stage.geometry import Box, MinTextPx
+from ....ui import nodes
 from ....ui.dialogs import KEEPS
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Node,
-    OnCloth,
-    Panel,
-    Row,
-    Space,
-    Stack,
-    Text,
-)
+from ....ui.nodes import Art, Column, Grid, Node, OnCloth, Row, Space
 from ....ui.scene import Pop, Push, Scene, Transition
 from ....ui.style import THIN_EDGE, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -136,29 +122,29 @@ class Title(GamePage[None]):
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
         options = [*(one.like(keeps=KEEPS) for one in options), *options, self._page(None, tight, TIGHT_GAP)]
-        return Stack(FirstThatFits(*options), self._corner())
+        return nodes.Stack(nodes.FirstThatFits(*options), self._corner())
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
         logo = Art("", logo_art, size="logo" if lead else "small-logo", stretch=1)
-        words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
-        motto = Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
+        words = nodes.Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
+        motto = nodes.Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
         return OnCloth(Column(logo, motto, foot, gap=gap), gap)
 
     def _button(self, name: str) -> Node:
         words = say(actions.title_of(name, self.context))
-        return Button(name, words, partial(self._open, name), size="small-door", stretch=1)
+        return nodes.Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
         """Return a large button with a line below its name, if there is room."""
         about = actions.said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
-        return Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
+        return nodes.Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
                     press=partial(self._open, name), stretch=1)  # fmt: skip
 
     def _corner(self) -> Node:
         """Return the button for accessibility in the corner, with the key that does the same."""
-        button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
+        button = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
         device, code = self.context.labels.device, self.context.labels.code(ACCESS)
         corner = [Space(), button]
         if code and device is not Device.TOUCH:
