@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import dist
 
-from racko_game.paint.engine.colours import Colour, channel, linear, luminance, oklab
+import pytest
+
+from racko_game.paint.engine.colours import THEMES, Colour, channel, linear, luminance, oklab
 
 Rows = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Rows] = {
@@ -27,6 +29,9 @@ SIGHTS: dict[str, Rows] = {
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
 """On linear red, green and blue: Machado, Oliveira and Fernandes (2009), all of it lost; and no colour."""
+
+
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
 
 def seen(colour: Colour, sight: str) -> Colour:

@@ -43,41 +43,49 @@ def narrow() -> Art:
     return Art(EVENING, 4 * TILE)
 
 
-def test_a_picture_is_painted_once(narrow: Art) -> None:
-    assert narrow.picture(("tile", "a")) is narrow.picture(("tile", "a"))
+def test_a_picture_is_painted_once_and_kept_until_all_is_cleared(narrow: Art) -> None:
+    first = narrow.picture(("tile", "a"))
+    assert narrow.picture(("tile", "a")) is first
     assert narrow.size(("tile", "a")) == (64, 64)
     assert painted == [("tile", "a")]
+    narrow.clear()
+    assert narrow.bytes == 0
+    assert narrow.picture(("tile", "a")) is not first
+    narrow.clear()
+    assert narrow.fresh(("tile", "a")) is not narrow.fresh(("tile", "a"))
+    assert narrow.bytes == 0, "a fresh picture is not kept"
 
 
-def test_the_least_recently_used_goes_first(narrow: Art) -> None:
-    for name in "abcd":
+def test_the_least_recently_used_goes_first_and_none_for_what_passes(narrow: Art) -> None:
+    for name in "abcdae":
         narrow.picture(("tile", name))
-    narrow.picture(("tile", "a"))
-    narrow.picture(("tile", "e"))
     painted.clear()
     for name in "acde":
         narrow.picture(("tile", name))
     assert painted == []
     narrow.picture(("tile", "b"))
     assert painted == [("tile", "b")]
-
-
-def test_what_passes_is_not_kept_and_nothing_is_dropped_for_it(narrow: Art) -> None:
-    for name in "abcd":
-        narrow.picture(("tile", name))
     painted.clear()
     assert narrow.has(("brief tile", "a")), "there is no use in painting it ahead"
     for _ in range(2):
         assert narrow.size(("brief tile", "a")) == (64, 64)
     assert painted == [("brief tile", "a")] * 2
     assert narrow.bytes == 4 * TILE
-    assert all(narrow.has(("tile", name)) for name in "abcd")
+    assert all(narrow.has(("tile", name)) for name in "bcde")
 
 
-def test_the_budget_is_kept(narrow: Art) -> None:
+def test_the_budget_is_kept_but_for_the_one_picture_that_is_wanted_and_grows_with_the_window(
+    narrow: Art,
+) -> None:
     for n in range(50):
         narrow.picture(("tile", n))
         assert narrow.bytes <= narrow.budget
+    art = Art(EVENING, 1)
+    surface = art.picture(("tile", "huge"))
+    assert art.picture(("tile", "huge")) is surface
+    assert art.bytes == weight(surface)
+    assert budget(1920, 1080) == budget(320, 200) == 19 << 20
+    assert budget(3840, 2160) == pytest.approx(57.6 * (1 << 20), rel=0.001)
 
 
 def test_what_is_on_the_screen_and_what_is_behind_it_are_kept_longest(narrow: Art) -> None:
@@ -103,42 +111,14 @@ def test_at_rest_the_brief_pictures_of_others_are_forgotten(narrow: Art) -> None
     assert narrow.bytes == 2 * TILE
 
 
-def test_the_one_picture_that_is_wanted_is_kept_whatever_its_size() -> None:
-    art = Art(EVENING, 1)
-    surface = art.picture(("tile", "huge"))
-    assert art.picture(("tile", "huge")) is surface
-    assert art.bytes == weight(surface)
-
-
-def test_clear_forgets_everything(narrow: Art) -> None:
-    before = narrow.picture(("tile", "a"))
-    narrow.clear()
-    assert narrow.bytes == 0
-    assert narrow.picture(("tile", "a")) is not before
-
-
 def test_a_composer_makes_its_picture_of_others(narrow: Art) -> None:
     narrow.picture(("double tile", "a"))
     assert painted == [("tile", "a")]
     assert narrow.bytes == 2 * TILE
 
 
-def test_a_fresh_picture_is_not_kept(narrow: Art) -> None:
-    assert narrow.fresh(("tile", "a")) is not narrow.fresh(("tile", "a"))
-    assert narrow.bytes == 0
-
-
-def test_two_painters_cannot_share_a_name() -> None:
+def test_two_painters_cannot_share_a_name_and_nobody_paints_an_unknown_picture(narrow: Art) -> None:
     with pytest.raises(ValueError, match="tile"):
         painter("tile")(paint_tile)
-
-
-def test_nobody_paints_an_unknown_picture(narrow: Art) -> None:
     with pytest.raises(KeyError, match="unheard of"):
         narrow.picture(("unheard of",))
-
-
-def test_the_budget_grows_with_the_window() -> None:
-    assert budget(1920, 1080) == 19 << 20
-    assert budget(3840, 2160) == pytest.approx(57.6 * (1 << 20), rel=0.001)
-    assert budget(320, 200) == 19 << 20

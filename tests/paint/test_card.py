@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import sin
 
 import pygame
@@ -11,10 +12,14 @@ from pygame import Rect, Surface
 from racko_game.paint.cards import face
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import CardFace, card_height, number_face
-from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
+from racko_game.paint.engine.colours import EVENING, Theme, contrast
 from racko_game.paint.engine.sprites import Art, sprite_rect
-from racko_game.stage.geometry import Pose
+from racko_game.paint.table.card_marks import remembered, slips_legible
+from racko_game.stage.geometry import Box, Pose
+from racko_game.stage.table.furniture import SINGLE, RackBuild, RackPlace, rack_place
 from tests.rules.clauses import clause
+
+from .eyes import themes
 
 FLAT = Pose(200, 150, 120)
 
@@ -47,12 +52,9 @@ def test_a_card_that_lies_face_down_gives_nothing_away(turn: float, lift: float)
     assert "37" not in repr(card(number(37), pose).picture)
 
 
-def test_a_card_nobody_knows_shows_its_back_whichever_way_it_lies() -> None:
-    assert card(None, FLAT).picture == card(None, FLAT._replace(turn=0.0)).picture
-
-
-def test_what_everybody_saw_is_pencilled_on_the_back() -> None:
+def test_a_back_is_shown_whichever_way_it_lies_with_what_everybody_saw_pencilled_on_it() -> None:
     down = FLAT._replace(turn=0.0)
+    assert card(None, FLAT).picture == card(None, down).picture
     assert card(None, down, memory=number(37)) != card(None, down)
     assert card(number(2), down, memory=number(37)) == card(None, down, memory=number(37))
     assert card(number(37), FLAT, memory=number(37)) == card(number(37), FLAT)
@@ -74,32 +76,28 @@ def test_a_sunk_card_shows_only_its_upper_part(art: Art) -> None:
     assert table.get_at((box.left, box.bottom - 1)).a == 255  # cut square
 
 
-@pytest.mark.parametrize("sunk", [0.0, 0.3, 0.75])
-def test_the_picture_of_a_card_keeps_no_larger_one_in_memory(art: Art, sunk: float) -> None:
-    assert art.picture(card(number(8), FLAT._replace(sunk=sunk)).key).get_parent() is None
+@pytest.mark.parametrize("width", [4, 9, 20, 60, 119])
+def test_the_smallest_cards_can_be_painted_and_keep_no_larger_picture_in_memory(art: Art, width: int) -> None:
+    for sunk in (0.0, 0.3, 0.76, 0.99):
+        for shown in (number(60), None):
+            assert art.picture(card(shown, Pose(50, 50, width, sunk=sunk)).key).get_parent() is None
 
 
-def test_a_carried_card_is_larger(art: Art) -> None:
+def test_a_carried_card_is_larger_and_one_on_its_way_over_is_narrow(art: Art) -> None:
     lying, carried = (opaque(drawn(art, number(8), FLAT._replace(lift=lift))) for lift in (0.0, 1.0))
     assert 1.04 < carried.width / lying.width < 1.12
-
-
-def test_on_its_way_over_a_card_is_narrow(art: Art) -> None:
     heights = [opaque(drawn(art, number(8), FLAT._replace(turn=turn))).height for turn in (0.02, 0.3, 0.48)]
     assert heights == sorted(heights, reverse=True)
     assert heights[-1] < card_height(120) * 0.2
 
 
-@pytest.mark.parametrize("angle", [-14.0, 0.0, 4.0, 90.0])
-def test_a_rotated_card_turns_about_its_middle(art: Art, angle: float) -> None:
-    box = opaque(drawn(art, number(8), FLAT._replace(angle=angle)))
-    assert box.center == pytest.approx((200, 150), abs=2)
-
-
-def test_angles_turn_counter_clockwise(art: Art) -> None:
-    table = drawn(art, number(8), FLAT._replace(angle=14.0))
-    left, right = (opaque(table.subsurface(x, 0, 10, 300)).top for x in (145, 245))
-    assert right < left
+def test_a_rotated_card_turns_about_its_middle_counter_clockwise(art: Art) -> None:
+    for angle in (-14.0, 0.0, 4.0, 14.0, 90.0):
+        table = drawn(art, number(8), FLAT._replace(angle=angle))
+        assert opaque(table).center == pytest.approx((200, 150), abs=2), angle
+        if abs(angle) == 14:
+            left, right = (opaque(table.subsurface(x, 0, 10, 300)).top for x in (145, 245))
+            assert (right < left) is (angle > 0)
 
 
 def test_a_flight_needs_few_pictures() -> None:
@@ -122,19 +120,15 @@ def test_the_tab_slides_from_left_to_right(art: Art) -> None:
     assert places[-1] > 372 * 2 * 0.85
 
 
-@pytest.mark.parametrize(
-    ("words", "lined"), [("6", True), ("9", True), ("8", False), ("16", False), ("60", False)]
-)
-def test_exactly_six_and_nine_are_underlined(
-    art: Art, monkeypatch: pytest.MonkeyPatch, words: str, lined: bool
-) -> None:
-    key = face.face(300, number(int(words)))
-    usual = pygame.image.tobytes(art.fresh(key), "RGBA")
+def test_exactly_six_and_nine_are_underlined(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = {rank: face.face(300, number(rank)) for rank in (6, 8, 9, 16, 60)}
+    usual = {rank: pygame.image.tobytes(art.fresh(key), "RGBA") for rank, key in keys.items()}
     monkeypatch.setattr(face, "UNDERLINED", ())
-    assert (pygame.image.tobytes(art.fresh(key), "RGBA") != usual) is lined
+    plain = {rank: pygame.image.tobytes(art.fresh(key), "RGBA") for rank, key in keys.items()}
+    assert [rank for rank in keys if plain[rank] != usual[rank]] == [6, 9]
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@themes
 def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
     art = Art(theme, 1 << 24)
     for rank in range(1, 61):
@@ -144,8 +138,40 @@ def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
         assert max(contrast((r, g, b), theme.cream) for r, g, b, _ in row) >= 0.95 * theme.reads, rank
 
 
-@pytest.mark.parametrize("width", [4, 9, 20, 60, 119])
-def test_the_smallest_cards_can_be_painted(art: Art, width: int) -> None:
-    for sunk in (0.0, 0.76, 0.99):
-        for shown in (number(60), None):
-            art.picture(card(shown, Pose(50, 50, width, sunk=sunk)).picture)
+def place(step: int) -> RackPlace:
+    """Another's rack of that step."""
+    wide = SINGLE.card_for(step)
+    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
+    return rack_place(RackBuild(SINGLE, step, wide), 1, box, Box(0, 0, 90, 20), Pose(0, 0, wide))
+
+
+def names(step: int, letter: float, n: int = 37) -> list[object]:
+    return [sprite.picture[0] for sprite in remembered(number(n), place(step).slots[4], letter)]
+
+
+def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_place() -> None:
+    assert names(44, 25) == ["card"]
+    assert names(24, 25) == ["card", "slip"]
+    assert names(9, 25) == ["card"]
+    assert [slips_legible(place(step), 25) for step in (44, 24, 9)] == [True, True, False]
+    blank, told = (remembered(number(37), place(step).slots[4], 25)[0].picture for step in (9, 44))
+    assert "'37'" in repr(told)
+    assert "'37'" not in repr(blank)
+    assert blank != card(None, place(9).slots[4]).picture
+    lies = Pose(100, 100, 60, turn=0.0)
+    assert remembered(number(8), lies, 25) == [card(None, lies, number(8))], "no rack, no slip"
+
+
+@pytest.mark.parametrize(("step", "letter"), [(16, 16), (20, 19.6), (11, 16), (24, 36.7), (36, 51)])
+def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(
+    art: Art, step: int, letter: float
+) -> None:
+    ranks = (60, 59, 58, 57, 10, 11, 12, 13, 28, 29)
+    whole = Rect(50, 50, SINGLE.width(step, SINGLE.card_for(step)), SINGLE.height(step)).inflate(2, step)
+    slips = []
+    for rank, pose in zip(ranks, place(step).slots, strict=True):
+        _, slip = remembered(number(rank), pose, letter)
+        slips.append(Rect(slip.x, slip.y, *art.size(slip.picture)))
+        assert slips[-1].size == slip.picture[1:3]
+    assert all(whole.contains(slip) for slip in slips)
+    assert not [(a, b) for a, b in combinations(slips, 2) if a.inflate(-2, -2).colliderect(b)]

@@ -1,4 +1,7 @@
-"""The chart of a match: read off without its colours, however long the match and however close."""
+"""The chart of a match: read off without its colours, however long the match and however close.
+
+And where layouts leave no room for a thing, next to nothing of it is drawn, and nothing is raised.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,12 @@ from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
+from pygame import Rect
 
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import MINUS, number_text
+from racko_game.paint.material.light import focus_ring
+from racko_game.paint.people.name_plate import Plate, name_plate
 from racko_game.paint.screens.totals_chart import (
     ROUND,
     TARGET,
@@ -43,36 +49,27 @@ def game(request: pytest.FixtureRequest) -> tuple[Totals, int]:
     return GAMES[request.param]
 
 
-def boxes(art: Art, sprites: list[Sprite], kind: str) -> list[Box]:
+def boxes(art: Art, sprites: list[Sprite], kind: str) -> list[Rect]:
     return [
-        Box(sprite.x, sprite.y, *art.size(sprite.picture)) for sprite in sprites if sprite.picture[0] == kind
+        art.picture(one.picture).get_rect(topleft=(one.x, one.y)) for one in sprites if one.picture[0] == kind
     ]
 
 
-def apart(a: Box, b: Box) -> bool:
-    return a.x + a.w <= b.x + 1 or b.x + b.w <= a.x + 1 or a.y + a.h <= b.y + 1 or b.y + b.h <= a.y + 1
-
-
-def test_figures_and_emblems_stay_on_it_and_hide_neither_one_another(
+def test_points_rounds_and_the_target_are_read_off_and_figures_and_emblems_stay_on_it_and_apart(
     art: Art, game: tuple[Totals, int]
 ) -> None:
     sprites = chart(BOX, LETTER, MatchTotals(*game))
     emblems = boxes(art, sprites, "emblem")
     assert len(emblems) == len(game[0])
-    assert all(apart(a, b) for a, b in combinations(emblems, 2))
+    assert not any(a.inflate(-1, -1).colliderect(b) for a, b in combinations(emblems, 2))
     for box in (*emblems, *boxes(art, sprites, "text")):
         assert box.x >= BOX.x
-        assert box.x + box.w <= BOX.x + BOX.w + 1
-        assert box.y + box.h <= BOX.y + BOX.h + LETTER / 2  # what hangs below the line of letters
-
-
-def test_points_and_rounds_and_the_target_can_be_read_off(game: tuple[Totals, int]) -> None:
-    totals, target = game
-    said = [str(sprite.picture[1]) for sprite in chart(BOX, LETTER, MatchTotals(totals, target))]
-    rounds = len(totals[0])
-    assert {"0", str(rounds), say(ROUND)} <= set(said)
-    assert {str(target), say(TARGET)} <= set(said) if target else say(TARGET) not in said
-    assert {number_text(line[-1]) for line in totals} <= set(said)
+        assert box.right <= BOX.x + BOX.w + 1
+        assert box.bottom <= BOX.y + BOX.h + LETTER / 2  # what hangs below the line of letters
+    said, (totals, target) = {str(sprite.picture[1]) for sprite in sprites}, game
+    assert {"0", str(len(totals[0])), say(ROUND)} <= said
+    assert {str(target), say(TARGET)} <= said if target else say(TARGET) not in said
+    assert {number_text(line[-1]) for line in totals} <= said
 
 
 def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> None:
@@ -122,3 +119,28 @@ def test_steps_are_round_and_none_smaller_would_do(whole: int, least: float) -> 
     assert 400 * step >= least * whole
     below = step * 2 // 5 if str(step)[0] == "5" else step // 2
     assert below == 0 or 400 * below < least * whole
+
+
+NONE = (Box(3, 4, 0, 0), Box(3, 4, -9, 30), Box(3, 4, 30, -0.6), Box(-20, -9, 0.3, 0.4), Box(3, 4, -80, -70))
+
+
+@pytest.mark.parametrize("box", NONE)
+def test_where_there_is_no_room_a_ring_lies_round_the_corner_of_no_plate_and_no_chart(
+    art: Art, box: Box
+) -> None:
+    ring = focus_ring(box)
+    picture = art.picture(ring.picture)
+    assert ring.x < box.x < ring.x + picture.width
+    assert ring.y < box.y < ring.y + picture.height
+    for two in (False, True):
+        assert name_plate(box, Plate(1, "Penny", 120, persona="coin"), 9, stacked=two) == ()
+    assert chart(box, 9, MatchTotals(((5, 75), (25, 30)), 75)) == []
+
+
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+@pytest.mark.parametrize("wide", [8, 40, 160, 300])
+def test_a_chart_that_has_hardly_any_can_be_painted(art: Art, wide: int, share: float) -> None:
+    for high in range(8, 200, 4):
+        totals = ((5, 90), (25, 30), (0, 60), (10, 20))
+        for sprite in chart(Box(0, 0, wide, high), 30, MatchTotals(totals, 75), share):
+            art.picture(sprite.picture)

@@ -10,16 +10,13 @@ from racko_game.paint.engine.colours import THEMES, Theme, contrast
 from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, stretched_middle
 from racko_game.paint.material.plastic import bar, moulded, stuff_of
 
+from .eyes import themes
+
 RED = (200, 40, 40)
-DARK = [theme for theme in THEMES.values() if not theme.gloss or theme.neon]
-
-
-def same(a: Surface, b: Surface) -> bool:
-    """Whether they look the same on a ground."""
-    return seen(a) == seen(b)
 
 
 def seen(picture: Surface) -> bytes:
+    """What it looks like on a ground."""
     ground = Surface(picture.size)
     ground.fill((90, 120, 30))
     ground.blit(picture, (0, 0))
@@ -30,10 +27,10 @@ def test_a_picture_is_widened_in_its_middle() -> None:
     drawn, wanted = blank(100, 30), blank(100, 30)
     stretched_middle(drawn, filled(rounded(31, 20, 8), RED), Rect(4, 7, 90, 20))
     wanted.blit(filled(rounded(90, 20, 8), RED), (4, 7))
-    assert same(drawn, wanted)
+    assert seen(drawn) == seen(wanted)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@themes
 def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
     edge, out, radius = 20, 4, 12
     first, second = (
@@ -43,10 +40,10 @@ def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
     half = first.width // 2
     for side in (0, 1):
         ends = [part.subsurface((part.width - half) * side, 0, half, part.height) for part in (first, second)]
-        assert same(*ends)
+        assert seen(ends[0]) == seen(ends[1])
     column = first.subsurface(half, 0, 1, first.height)
     for x in range(half - 60, half + 60):
-        assert same(column, first.subsurface(x, 0, 1, first.height)), x
+        assert seen(column) == seen(first.subsurface(x, 0, 1, first.height)), x
 
 
 @pytest.mark.parametrize(
@@ -68,4 +65,4 @@ def test_a_rim_is_drawn_out_over_any_box(size: tuple[int, int]) -> None:
     drawn, wanted = blank(*size), blank(*size)
     nine_slice(drawn, small, Rect(0, 0, *size))
     wanted.blit(filled(outline(*size, 12, 3), RED), (0, 0))
-    assert same(drawn, wanted)
+    assert seen(drawn) == seen(wanted)

@@ -1,4 +1,4 @@
-"""Order and seats can be told by every kind of eye, in the colours and in the picture."""
+"""Order and seats can be told by every kind of eye, in colours and picture; so can ribbons and pennants."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from racko_game.paint.engine.colours import THEMES, Theme, ramp
-from racko_game.paint.engine.sprites import Art
+from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast, ramp
+from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.people.emblems import emblem
+from racko_game.paint.people.plate_tags import RoundsWon, paint_pennant, pennants
+from racko_game.paint.table.order_ribbon import order_ribbon, paint_plate
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import RackPlace
 from racko_game.stage.table.layout import furnish
 
-from .eyes import SIGHTS, apart, lightness
+from .eyes import SIGHTS, apart, lightness, seen, themes
 from .tables import RACKS, average, drawn
 
 COLOURED = [sight for sight in SIGHTS if sight != "grey"]
@@ -29,15 +31,13 @@ def theme_and(*sights: str) -> pytest.MarkDecorator:
 
 @theme_and(*SIGHTS)
 @pytest.mark.parametrize("top", [40, 60])
-def test_each_card_looks_lighter_than_the_one_below_it(theme: Theme, sight: str, top: int) -> None:
-    shades = [lightness(ramp(rank, top, theme.ramp), sight) for rank in range(1, top + 1)]
+def test_each_card_looks_lighter_than_the_one_below_it_and_unlike_one_far_from_it(
+    theme: Theme, sight: str, top: int
+) -> None:
+    cards = [ramp(rank, top, theme.ramp) for rank in range(1, top + 1)]
+    shades = [lightness(card, sight) for card in cards]
     assert all(high > low for low, high in pairwise(shades))
     assert shades[-1] - shades[0] > 50
-
-
-@theme_and(*SIGHTS)
-def test_cards_far_apart_do_not_look_alike(theme: Theme, sight: str) -> None:
-    cards = [ramp(rank, 60, theme.ramp) for rank in range(1, 61)]
     assert min(apart(a, b, sight) for a, b in zip(cards, cards[FAR:], strict=False)) > 0.03
 
 
@@ -62,7 +62,7 @@ def band(place: RackPlace, slot: int, rank: int) -> Box:
     return Box(left, strip.y + strip.h * 0.25, strip.w * 0.25, strip.h * 0.25)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@themes
 def test_the_order_of_a_rack_is_seen_in_the_picture_by_every_eye(theme: Theme) -> None:
     picture = drawn(theme, HD, turn=0)
     place, ranks = HD.racks[HD.viewer], RACKS[HD.viewer]
@@ -73,9 +73,76 @@ def test_the_order_of_a_rack_is_seen_in_the_picture_by_every_eye(theme: Theme) -
             assert shades[high] - shades[low] > (1.5 if high - low >= FAR else 0), (sight, low, high)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@themes
 def test_the_racks_of_two_seats_do_not_look_alike_in_the_picture(theme: Theme) -> None:
     picture = drawn(theme, HD)
     plastic = [average(picture, place.ledges[4]) for place in HD.racks]
     for sight in COLOURED:
         assert min(apart(a, b, sight) for a, b in combinations(plastic, 2)) > 0.035, sight
+
+
+SEATS = range(4)
+LETTER = 27.5
+ALONG = [(100.0 + 10 * i, 200.0) for i in range(40)]  # a way from left to right
+WIDE, HIGH = 40, 60
+
+
+def pieces(theme: Theme, seat: int) -> list[tuple[Sprite, pygame.Surface]]:
+    """The pieces of a ribbon, its tip last."""
+    art = Art(theme, 1 << 24)
+    ribbon = [one for one in order_ribbon(ALONG, seat, 1.0, "", LETTER) if one.picture[0] == "order-ribbon"]
+    return [(one, art.fresh(one.picture)) for one in ribbon]
+
+
+def colours(picture: pygame.Surface) -> set[Colour]:
+    """Those of a piece: its cloth, and its hem."""
+    solid = column(picture)
+    return {colour for colour in solid if solid.count(colour) > 1}
+
+
+def column(picture: pygame.Surface) -> list[Colour]:
+    """The colours down the middle of a picture, where nothing shines through."""
+    tones = (picture.get_at((picture.width // 2, y)) for y in range(picture.height))
+    return [(r, g, b) for r, g, b, alpha in tones if alpha == 255]
+
+
+@theme_and(*SIGHTS)
+def test_a_ribbon_stands_out_from_the_mat(theme: Theme, sight: str) -> None:
+    mat = seen(theme.mat, sight)
+    for seat in SEATS:
+        for _, picture in (pieces(theme, seat)[0], pieces(theme, seat)[-1]):
+            assert max(contrast(seen(colour, sight), mat) for colour in colours(picture)) >= 3
+
+
+def test_which_way_an_order_goes_is_seen_by_its_shape() -> None:
+    *body, (tip, point) = pieces(CONTRAST, 0)
+    assert point.get_height() > 1.5 * max(picture.get_height() for _, picture in body)
+    solid = pygame.mask.from_surface(point)
+    high = [sum(solid.get_at((x, y)) for y in range(point.get_height())) for x in range(point.get_width())]
+    assert high.index(max(high)) < point.get_width() / 2  # it grows thinner to the right, where it points
+    assert tip.x > max(sprite.x for sprite, _ in body)
+
+
+@themes
+def test_what_an_order_says_is_read_on_its_plate(theme: Theme) -> None:
+    """In great type: three to one, and seven in the theme for that."""
+    for seat in SEATS:
+        plate = paint_plate(theme, 6 * WIDE, HIGH, seat)
+        middle = plate.get_at((plate.get_width() // 2, plate.get_height() // 2))
+        assert contrast(theme.lettering, (middle.r, middle.g, middle.b)) >= (7 if theme is CONTRAST else 3)
+
+
+@theme_and(*SIGHTS)
+def test_a_round_won_is_told_from_one_to_win(theme: Theme, sight: str) -> None:
+    for seat in SEATS:
+        (r, g, b, _), (x, y, z, _) = (
+            paint_pennant(theme, WIDE, HIGH, seat, full).get_at((WIDE // 2, HIGH // 2))
+            for full in (True, False)
+        )
+        assert apart((r, g, b), (x, y, z), sight) > 0.2
+
+
+def test_where_there_is_no_room_for_all_pennants_a_filled_one_stands_beside_the_number() -> None:
+    shown = pennants(400, 100, HIGH, RoundsWon(1, 0, 3), room=HIGH)
+    assert [sprite.picture[3:5] for sprite in shown if sprite.picture[0] == "pennant"] == [(1, True)]
+    assert [sprite.picture[1] for sprite in shown if sprite.picture[0] == "text"] == ["0"]

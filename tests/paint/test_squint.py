@@ -1,27 +1,33 @@
-"""From a picture 200 pixels wide one can tell whose turn it is, how a rack stands, what can be taken."""
+"""From a picture 200 pixels wide one can tell whose turn it is, how a rack stands, what can be taken.
+
+And of a rack of letters, or a double rack at 240 pixels, the colour of each card and where its tab stands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from statistics import fmean
+from statistics import fmean, median
+from typing import NamedTuple
 
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.engine.colours import THEMES, Theme, luminance, ramp
+from racko_game.paint.cards.face import CardFace, deck_faces, tab_place
+from racko_game.paint.cards.signs import SUITS, hue_of
+from racko_game.paint.engine.colours import THEMES, Colour, Theme, luminance, ramp
+from racko_game.rules.editions import ruleset
 from racko_game.stage.geometry import Box, Frame
-from racko_game.stage.table.furniture import RackPlace
+from racko_game.stage.table.furniture import Furniture, RackPlace, shape_of
 from racko_game.stage.table.layout import furnish
+from tests.rules.tables import charter
 
 from ..counts import full
-from .eyes import apart, lightness
+from .eyes import apart, lightness, themes
 from .tables import RACKS, TOP, average, drawn, scaled, thumbnail
 
 HD = furnish(Frame(1280, 720), 4)
 SMALL = 200
-
-themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
 
 def in_themes(name: str, values: Iterable[int]) -> pytest.MarkDecorator:
@@ -88,3 +94,90 @@ def test_the_discard_is_known_by_its_colour(theme: Theme, discard: int) -> None:
     colour = average(picture, scaled(band, scale))
     nearest = min(range(1, TOP + 1), key=lambda rank: apart(ramp(rank, TOP, theme.ramp), colour))
     assert abs(nearest - discard) <= 8
+
+
+class Shown(NamedTuple):
+    """A table, the faces of its deck, which of them lie in each rack, and how its picture is looked at."""
+
+    table: Furniture
+    faces: list[CardFace]
+    racks: tuple[tuple[int, ...], ...]
+    turn: int
+    width: int
+    near: float  # of a card's width: three letters of the alphabet, or three numbers of forty
+
+    @property
+    def own(self) -> list[CardFace]:
+        """The faces in the viewer's rack, front first."""
+        return [self.faces[n] for n in self.racks[self.table.viewer]]
+
+
+def letters() -> Shown:
+    faces = list(deck_faces(ruleset(charter("letters"), 3)).values())
+    racks = tuple(tuple((7 * seat + 13 * slot) % len(faces) for slot in range(10)) for seat in range(3))
+    return Shown(furnish(Frame(1280, 720), 3), faces, racks, 1, SMALL, 0.05)
+
+
+def doubles() -> Shown:
+    rules = ruleset(charter("super"), 2)
+    faces, slots = list(deck_faces(rules).values()), len(rules.slots)
+    kinds = [n for n, face in enumerate(faces) if face.kind and face.kind not in {f.kind for f in faces[:n]}]
+    some = (*range(3, len(faces), len(faces) // slots), *kinds)[-slots:]
+    return Shown(furnish(Frame(1280, 720), 2, 0, shape_of(rules)), faces, (some, some[::-1]), 0, 240, 0.08)
+
+
+DECKS = {"letters": letters(), "doubles": doubles()}
+decks = pytest.mark.parametrize("deck", DECKS)
+
+
+@cache
+def rows(theme: Theme, deck: str) -> list[tuple[CardFace, list[Colour]]]:
+    """Each card in the viewer's rack, and what is seen of it, pixel by pixel from left to right."""
+    shown = DECKS[deck]
+    whole = drawn(theme, shown.table, shown.turn, racks=shown.racks, face=shown.faces.__getitem__)
+    picture, scale = thumbnail(whole, shown.width)
+    seen = []
+    for strip in shown.table.racks[shown.table.viewer].strips:
+        box = scaled(strip._replace(y=strip.y + 0.2 * strip.h, h=0.5 * strip.h), scale)
+        places = range(round(box.x) + 1, round(box.x + box.w) - 1)
+        seen.append([average(picture, Rect(x, round(box.y), 1, max(round(box.h), 1))) for x in places])
+    return list(zip(shown.own, seen, strict=True))
+
+
+def usual(colours: list[Colour]) -> Colour:
+    """Of each channel the median: the band, not the tab."""
+    r, g, b = (round(median(colour[i] for colour in colours)) for i in range(3))
+    return r, g, b
+
+
+@decks
+@themes
+def test_a_tab_is_seen_where_its_letter_or_number_stands(theme: Theme, deck: str) -> None:
+    for face, colours in rows(theme, deck):
+        if face.scale is not None:
+            strength = [apart(colour, usual(colours)) for colour in colours]
+            seen = [x for x, much in enumerate(strength) if much > max(strength) / 2]
+            middle = (sum(seen) / len(seen) + 0.5) / len(colours)
+            assert middle == pytest.approx(tab_place(face.scale), abs=DECKS[deck].near), face
+
+
+@themes
+def test_a_letter_is_known_by_the_colour_of_its_band(theme: Theme) -> None:
+    for face, colours in rows(theme, "letters"):
+        nearest = min(SUITS, key=lambda suit: apart(hue_of(theme, suit, "", face.scale), usual(colours)))
+        assert nearest == face.suit, face
+
+
+@themes
+def test_a_card_of_a_double_rack_is_known_by_the_colour_of_its_band(theme: Theme) -> None:
+    """As one of its suit, or of its kind: a blue card may be a little darker than another."""
+    hues = {one: hue_of(theme, one.suit, one.kind, one.scale) for one in DECKS["doubles"].own}
+    for face, colours in rows(theme, "doubles"):
+        nearest = min(hues, key=lambda other: apart(hues[other], usual(colours)))
+        assert (nearest.suit, nearest.kind in ("", "wild")) == (face.suit, face.kind in ("", "wild")), face
+
+
+def test_all_colours_and_kinds_are_looked_at() -> None:
+    assert {face.suit for face in DECKS["letters"].own} == set(SUITS)
+    assert {face.suit for face in DECKS["doubles"].own} >= {"blue", "red"}
+    assert {face.kind for face in DECKS["doubles"].own} == {face.kind for face in DECKS["doubles"].faces}

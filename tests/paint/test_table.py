@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterable
+from itertools import pairwise, product
 
 import pygame
 import pytest
-from pygame import Rect
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.bindings.manual import MANUAL
@@ -15,12 +15,11 @@ from racko_game.paint import widgets
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine.canvas import inside
-from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast, luminance
+from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.glyphs import glyph, glyph_width
-from racko_game.paint.engine.sprites import SOLID, Art, Picture, Sprite
+from racko_game.paint.engine.sprites import SOLID, Art, Sprite
 from racko_game.paint.engine.tiles import Tile
 from racko_game.paint.material import backdrop
-from racko_game.paint.material.light import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
 from racko_game.paint.screens.logo import icon, logo_art
@@ -35,6 +34,8 @@ from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
+
+from .eyes import themes
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
 FRAMES = [Frame(640, 480), Frame(800, 480), Frame(1280, 720), Frame(540, 960)]
@@ -61,21 +62,25 @@ def everything(furniture: Furniture) -> list[Sprite]:
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: f"{frame.width}x{frame.height}")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_full_table_can_be_painted_for_every_frame(art: Art, frame: Frame, seats: int) -> None:
-    for sprite in everything(furnish(frame, seats)):
-        assert min(art.size(sprite.picture)) >= 1
+    sprites = everything(furnish(frame, seats))
+    assert sprites == everything(furnish(frame, seats))
+    assert all(min(art.size(sprite.picture)) >= 1 for sprite in sprites)
 
 
-def test_the_same_table_has_the_same_pictures() -> None:
-    assert everything(HD) == everything(furnish(Frame(1280, 720), 4))
+def of_kind(sprites: Iterable[Sprite], *kinds: str) -> list[Sprite]:
+    return [sprite for sprite in sprites if sprite.picture[0] in kinds]
 
 
-def test_each_ledge_lies_between_its_card_and_the_one_in_front() -> None:
+def test_each_ledge_covers_its_box_between_its_card_and_the_one_in_front(art: Art) -> None:
     for place in HD.racks:
-        ledges = [sprite for sprite in rack(place) if sprite.picture[0] == "ledge"]
+        ledges = of_kind(rack(place), "ledge")
         assert sorted(sprite.z for sprite in ledges) == sorted(slot.z + 1 for slot in place.slots)
+        for box, sprite in zip(place.ledges, ledges, strict=True) if place.own else ():
+            w, h = art.size(sprite.picture)
+            assert (sprite.x, sprite.x + w, sprite.y + h) == (box.x, box.x + box.w, box.y + box.h)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@themes
 @pytest.mark.parametrize("size", [(640, 480), (1920, 1080), (1080, 1920)])
 def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[int, int]) -> None:
     art, seen = Art(theme, 1 << 24), set()
@@ -93,22 +98,15 @@ def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[in
     assert seen == {"rack", "tray"}
 
 
-def test_a_ledge_covers_exactly_its_box(art: Art) -> None:
+def test_slots_glow_that_may_be_chosen_and_are_ticked_or_crossed_when_they_are_counted() -> None:
     place = HD.racks[HD.viewer]
-    for ledge, sprite in zip(place.ledges, [s for s in rack(place) if s.picture[0] == "ledge"], strict=True):
-        w, h = art.size(sprite.picture)
-        assert (sprite.x, sprite.x + w, sprite.y + h) == (ledge.x, ledge.x + ledge.w, ledge.y + ledge.h)
-
-
-def test_only_the_slots_that_may_be_chosen_glow() -> None:
-    place = HD.racks[HD.viewer]
-    marks = [sprite for sprite in rack(place, glow_slots=(2, 7)) if sprite.picture[0] == "chevron"]
-    assert [
-        place.strips[slot].y < sprite.y < place.ledges[slot].y
-        for slot, sprite in zip((2, 7), marks, strict=True)
-    ]
-    assert len([sprite for sprite in rack(place, glow_slots=(2, 7)) if sprite.picture[0] == "glow"]) == 2
-    assert not [sprite for sprite in rack(place) if sprite.picture[0] in ("glow", "chevron", "halo")]
+    glowing = rack(place, glow_slots=(2, 7))
+    for slot, sprite in zip((2, 7), of_kind(glowing, "chevron"), strict=True):
+        assert place.strips[slot].y < sprite.y < place.ledges[slot].y
+    assert len(of_kind(glowing, "glow")) == 2
+    assert not of_kind(rack(place), "glow", "chevron", "halo")
+    for many, marks in ((4, ["good"] * 4 + ["danger"]), (10, ["good"] * 10)):
+        assert [sprite.picture[1] for sprite in of_kind(counted(HD.racks[0], many), "slot-mark")] == marks
 
 
 def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is() -> None:
@@ -120,80 +118,64 @@ def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is(
     assert rack_shine(HD, [glow._replace(share=0.0)]) == []
 
 
-def test_the_pile_gets_thinner_card_by_card(art: Art) -> None:
-    piles = [[s for s in tray(HD, n, 0) if s.picture[0] == "pile"] for n in range(3, 41)]
+def test_the_pile_gets_thinner_card_by_card_and_its_count_is_told(art: Art) -> None:
+    piles = [of_kind(tray(HD, n, 0), "pile") for n in range(3, 41)]
     high = [art.size(pile[0].picture)[1] for pile in piles]
     assert all(more >= fewer for fewer, more in pairwise(high))
     assert len(set(high)) > 8
-
-
-@pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
-@pytest.mark.parametrize("shape", [SINGLE, RackShape(2, 8)])
-def test_a_pile_of_any_number_of_cards_stays_in_its_tray(
-    art: Art, size: tuple[int, int], shape: RackShape
-) -> None:
-    furniture = furnish(Frame(*size), 4, shape=shape)
-    piles = [sprite for sprite in tray(furniture, 100, 100) if sprite.picture[0] == "pile"]
-    for pile in piles:
-        assert pile.y + art.size(pile.picture)[1] < furniture.tray.y + furniture.tray.h
-
-
-def test_the_count_of_the_stock_is_told_and_an_empty_well_is_empty() -> None:
     assert "17" in [sprite.picture[1] for sprite in tray(HD, 17, 3)]
-    assert [sprite.picture[0] for sprite in tray(HD, 0, 0)] == ["tray"]
+    assert [sprite.picture[0] for sprite in tray(HD, 0, 0)] == ["tray"], "an empty well is empty"
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
-def test_the_count_leaves_most_of_the_stock_in_sight(size: tuple[int, int], text: float) -> None:
-    for seats in (2, 4):
+def test_any_pile_stays_in_its_tray_and_its_count_leaves_most_of_the_stock_in_sight(
+    art: Art, size: tuple[int, int]
+) -> None:
+    for shape in (SINGLE, RackShape(2, 8)):
+        furniture = furnish(Frame(*size), 4, shape=shape)
+        for pile in of_kind(tray(furniture, 100, 100), "pile"):
+            assert pile.y + art.size(pile.picture)[1] < furniture.tray.y + furniture.tray.h, shape
+    for seats, text in product((2, 4), (1.0, 1.5, 2.0)):
         furniture = furnish(Frame(*size, text), seats)
-        (badge,) = (sprite for sprite in tray(furniture, 38, 3) if sprite.picture[0] == "badge")
+        (badge,) = of_kind(tray(furniture, 38, 3), "badge")
         card = furniture.stock.box
         hidden = common(Box(badge.x, badge.y, *(float(str(side)) for side in badge.picture[1:])), card)
-        assert hidden <= 0.25 * card.w * card.h
+        assert hidden <= 0.25 * card.w * card.h, (seats, text)
 
 
-def test_what_counts_is_ticked_and_the_break_is_crossed() -> None:
-    marks = [sprite.picture[1] for sprite in counted(HD.racks[0], 4) if sprite.picture[0] == "slot-mark"]
-    assert marks == ["good"] * 4 + ["danger"]
-    assert [s.picture[1] for s in counted(HD.racks[0], 10) if s.picture[0] == "slot-mark"] == ["good"] * 10
+WORDS = (*(row.word for row in MANUAL), "slot")
 
 
+@themes
 @pytest.mark.parametrize("device", Device)
-def test_a_glyph_is_as_wide_as_it_says(art: Art, device: Device) -> None:
-    for word in (*(row.word for row in MANUAL), "slot"):
-        for height in (12, 30):
-            key = glyph(BY_DEFAULT.labels(device), word, height)
-            assert art.size(key) == (glyph_width(key), height)
-
-
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("device", [one for one in Device if one is not Device.TOUCH])
-def test_what_is_printed_on_a_glyph_can_be_read(device: Device, theme: Theme) -> None:
+def test_a_glyph_is_as_wide_as_it_says_and_what_is_printed_on_it_can_be_read(
+    device: Device, theme: Theme
+) -> None:
     art = Art(theme, 1 << 24)
-    for word in (*(row.word for row in MANUAL), "slot"):
-        picture = art.picture(glyph(BY_DEFAULT.labels(device), word, 30))
-        middle = picture.get_rect().inflate(-0.4 * picture.width, -12)
-        tones = [picture.get_at((x, y)) for x in range(*_span(middle, 0)) for y in range(*_span(middle, 1))]
-        opaque = [(r, g, b) for r, g, b, alpha in tones if alpha == 255]
-        dark, light = min(opaque, key=luminance), max(opaque, key=luminance)
-        assert contrast(dark, light) >= 3.5, word
-
-
-def _span(box: Rect, axis: int) -> tuple[int, int]:
-    return box.topleft[axis], box.bottomright[axis]
+    for word, height in product(WORDS, (12, 30)):
+        key = glyph(BY_DEFAULT.labels(device), word, height)
+        picture = art.picture(key)
+        assert picture.size == (glyph_width(key), height)
+        if height == 30 and device is not Device.TOUCH:
+            (left, top), (right, bottom) = (
+                getattr(picture.get_rect().inflate(-0.4 * picture.width, -12), corner)
+                for corner in ("topleft", "bottomright")
+            )
+            tones = (picture.get_at((x, y)) for x in range(left, right) for y in range(top, bottom))
+            opaque = [(r, g, b) for r, g, b, alpha in tones if alpha == 255]
+            assert contrast(min(opaque, key=luminance), max(opaque, key=luminance)) >= 3.5, word
 
 
 def test_glyphs_are_those_of_the_device() -> None:
-    def shown(device: Device, word: str) -> Picture:
-        return glyph(BY_DEFAULT.labels(device), word, 20)
-
-    assert shown(Device.XBOX, "accept") != shown(Device.SWITCH, "accept")
-    assert shown(Device.XBOX, "accept")[1:3] == ("button", "A")
-    assert shown(Device.PLAYSTATION, "accept")[1:3] == ("button", "cross")
-    assert shown(Device.KEYS, "draw")[1:3] == ("key", "D")
-    assert shown(Device.MOUSE, "back")[1:3] == ("mouse", "right")
+    for device, word, shown in (
+        (Device.XBOX, "accept", ("button", "A")),
+        (Device.PLAYSTATION, "accept", ("button", "cross")),
+        (Device.KEYS, "draw", ("key", "D")),
+        (Device.MOUSE, "back", ("mouse", "right")),
+    ):
+        assert glyph(BY_DEFAULT.labels(device), word, 20)[1:3] == shown
+    xbox, switch = (BY_DEFAULT.labels(device) for device in (Device.XBOX, Device.SWITCH))
+    assert glyph(xbox, "accept", 20) != glyph(switch, "accept", 20)
 
 
 @pytest.mark.parametrize("width", [20, 120, 300, 900])
@@ -217,24 +199,17 @@ def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
 
 
 @pytest.mark.parametrize("kind", ["primary", "plain", "danger"])
-def test_a_focused_button_has_a_ring_of_three_pixels_at_least(art: Art, kind: str) -> None:
+def test_a_focused_button_has_a_ring_of_three_pixels_at_least_round_it(art: Art, kind: str) -> None:
     tile = Tile(Box(100, 100, 200, 48))
     plain, focused = (widgets.button(tile._replace(focused=focus), "Play", kind) for focus in (False, True))
     assert [sprite.picture[-1] for sprite in (plain[0], focused[0])] == ["rest", "lit"]
     assert focused[1:-1] == plain[1:]
+    assert widgets.button(tile._replace(pressed=True), "Play", kind) != plain
     ring = art.picture(focused[-1].picture)
     column = [ring.get_at((ring.width // 2, y))[:3] == EVENING.focus for y in range(ring.height // 2)]
     assert sum(column) >= 3
-    assert widgets.button(tile._replace(pressed=True), "Play", kind) != plain
-
-
-def test_a_focus_ring_lies_round_its_box(art: Art) -> None:
-    box = Box(100, 80, 60, 40)
-    ring = focus_ring(box)
-    w, h = art.size(ring.picture)
-    assert ring.x + w / 2 == pytest.approx(box.centre[0], abs=1)
-    assert ring.y + h / 2 == pytest.approx(box.centre[1], abs=1)
-    assert art.picture(ring.picture).get_at((w // 2, h // 2)).a == 0
+    assert ring.get_rect(topleft=focused[-1][2:4]).center == pytest.approx(tile.box.centre, abs=1)
+    assert ring.get_at((ring.width // 2, ring.height // 2)).a == 0
 
 
 @pytest.mark.parametrize("value", [0.0, 0.02, 0.5, 1.0])
@@ -284,11 +259,11 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
 def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
     box = Box(100, 100, 220, 260)
     for sprite in edition_card(Tile(box, 16), "Edition", LONG * 4, name, True, SentencePrint(16)):
+        w, h = art.size(sprite.picture)
         if sprite.picture[0] == "text":
             assert box.holds(sprite.x, sprite.y)
-            assert sprite.x + art.size(sprite.picture)[0] <= box.x + box.w
-            assert sprite.y + art.size(sprite.picture)[1] <= box.y + box.h
-        art.picture(sprite.picture)
+            assert sprite.x + w <= box.x + box.w
+            assert sprite.y + h <= box.y + box.h
 
 
 def test_confetti_is_the_same_at_the_same_time_and_ends() -> None:
@@ -296,11 +271,6 @@ def test_confetti_is_the_same_at_the_same_time_and_ends() -> None:
     assert confetti(frame, 0, 1.5) == confetti(frame, 0, 1.5) != confetti(frame, 0, 1.6)
     assert len(confetti(frame, 0, 1.5)) > 60
     assert confetti(frame, 0, LENGTH) == []
-
-
-@pytest.mark.parametrize("size", [(320, 200), (200, 320)])
-def test_the_table_fills_the_window(art: Art, size: tuple[int, int]) -> None:
-    assert art.size(backdrop.table(*size)) == size
 
 
 def test_the_lamps_light_leans_to_the_rack_whose_turn_it_is_and_stays_on_the_mat(art: Art) -> None:
@@ -336,7 +306,11 @@ def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size:
     assert len(set(tops)) == 3
 
 
-def test_the_logo_stands_where_it_is_put(art: Art) -> None:
+@pytest.mark.parametrize("size", [(320, 200), (200, 320)])
+def test_the_table_fills_the_window_and_the_logo_stands_where_it_is_put(
+    art: Art, size: tuple[int, int]
+) -> None:
+    assert art.size(backdrop.table(*size)) == size
     (sprite,) = logo_art(Box(100, 134, 600, 132), 16)
     ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
     assert ink.center == pytest.approx((400, 200), abs=15)

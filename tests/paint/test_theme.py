@@ -1,16 +1,17 @@
-"""Colours can be told apart and read."""
+"""Colours can be told apart and read; the table is painted to its edges, its light without steps."""
 
 from __future__ import annotations
 
 from itertools import combinations, pairwise, product
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from racko_game.paint.engine.colours import (
     CONTRAST,
     EVENING,
     THEMES,
+    WHITE,
     Colour,
     Theme,
     contrast,
@@ -21,23 +22,23 @@ from racko_game.paint.engine.colours import (
     themed,
 )
 from racko_game.paint.material.backdrop import paint_table
-from racko_game.paint.material.light import opposite
+from racko_game.paint.material.light import opposite, shade_strength
 from racko_game.paint.people.emblems import paint_emblem
 from racko_game.paint.table.rack import paint_lane
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.layout import furnish
 
 from ..counts import full
-from .eyes import apart, lightness
+from .eyes import apart, lightness, themes
 from .tables import average, drawn
 
 TOPS = (40, 50, 60)
 FRAMES = (Frame(1280, 720), Frame(800, 480), Frame(720, 1280), Frame(1024, 768))
 
 
+INK = (("ink", "brass"), ("ink", "good"), ("legend", "cap"))
 GROUNDS = {"text": ("panel", "mat", "button", "danger", "veil"), "quiet": ("panel", "mat", "veil")}
 """What is written on what."""
-themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
 
 def least(theme: Theme) -> float:
@@ -47,43 +48,35 @@ def least(theme: Theme) -> float:
 
 @themes
 @pytest.mark.parametrize("top", TOPS)
-def test_each_card_is_lighter_than_the_one_below_it(theme: Theme, top: int) -> None:
-    shades = [lightness(ramp(rank, top, theme.ramp)) for rank in range(1, top + 1)]
-    assert all(high - low > 0.5 for low, high in pairwise(shades))
-
-
-@themes
-@pytest.mark.parametrize("top", TOPS)
-def test_steps_of_the_ramp_look_even(theme: Theme, top: int) -> None:
-    shades = [lightness(ramp(rank, top, theme.ramp)) for rank in range(1, top + 1)]
-    steps = [high - low for low, high in pairwise(shades)]
+def test_cards_grow_lighter_in_even_steps_and_their_numerals_read(theme: Theme, top: int) -> None:
+    ranks = [ramp(rank, top, theme.ramp) for rank in range(1, top + 1)]
+    steps = [high - low for low, high in pairwise(map(lightness, ranks))]
+    assert min(steps) > 0.5
     assert max(steps) < 2.5 * min(steps)
-
-
-@themes
-@pytest.mark.parametrize("top", TOPS)
-def test_numerals_in_the_ramps_colours_read_on_card_stock(theme: Theme, top: int) -> None:
-    numerals = [readable(ramp(n, top, theme.ramp), theme.cream, theme.reads) for n in range(1, top + 1)]
+    numerals = [readable(tone, theme.cream, theme.reads) for tone in ranks]
     assert min(contrast(numeral, theme.cream) for numeral in numerals) >= least(theme)
 
 
-def test_ranks_beyond_the_deck_have_the_colours_of_its_ends() -> None:
+def test_ranks_beyond_the_deck_have_its_ends_colours_and_contrast_is_the_standards() -> None:
     assert ramp(0, 40) == ramp(1, 40)
     assert ramp(99, 40) == ramp(40, 40)
     assert ramp(1, 1) == EVENING.ramp[0]
-
-
-def test_black_on_white_has_the_contrast_the_standard_gives_it() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
 @themes
-def test_words_read_on_what_they_stand_on(theme: Theme) -> None:
+def test_words_and_ink_read_on_what_they_stand_on_and_what_lies_on_another_can_be_told_from_it(
+    theme: Theme,
+) -> None:
     lit = brightest_mat(theme)
     for words, grounds in GROUNDS.items():
         for ground in (lit, *map(theme.colour, grounds)):
             assert contrast(theme.colour(words), ground) >= least(theme), (words, ground)
+    assert min(contrast(*map(theme.colour, pair)) for pair in INK) >= least(theme)
+    assert contrast(theme.ink, theme.cream) >= 7
+    pairs = [(theme.colour(a), theme.colour(b)) for a, b in APART] + list(combinations(theme.back, 2))
+    assert not [pair for pair in pairs if apart(*pair) < 0.12]
 
 
 APART = (
@@ -95,26 +88,16 @@ APART = (
 
 
 @themes
-def test_what_lies_on_another_colour_can_be_told_from_it(theme: Theme) -> None:
-    pairs = [(theme.colour(a), theme.colour(b)) for a, b in APART] + list(combinations(theme.back, 2))
-    alike = [pair for pair in pairs if apart(*pair) < 0.12]
-    assert not alike
-
-
-@themes
-def test_ink_reads_on_stock_and_on_brass_and_on_what_is_good(theme: Theme) -> None:
-    assert contrast(theme.ink, theme.cream) >= 7
-    assert contrast(theme.ink, theme.brass) >= least(theme)
-    assert contrast(theme.ink, theme.good) >= least(theme)
-    assert contrast(theme.legend, theme.cap) >= least(theme)
-
-
-@themes
 @pytest.mark.parametrize("seat", range(4))
-def test_a_name_plate_can_be_read_lit_or_not(theme: Theme, seat: int) -> None:
+def test_a_name_plate_is_read_lit_or_not_and_its_emblem_stands_out(theme: Theme, seat: int) -> None:
     lit, dark = (mix(theme.seats[seat], theme.panel, share) for share in (0.55, 0.9))
     assert contrast(theme.text, lit) >= least(theme)
     assert contrast(theme.quiet, dark) >= least(theme)
+    emblem = paint_emblem(theme, seat, 40)
+    row = [emblem.get_at((x, 20)) for x in range(40)]
+    shades: list[Colour] = [(r, g, b) for r, g, b, a in row if a == 255]
+    for plate in (lit, dark):
+        assert max(contrast(shade, plate) for shade in shades) >= (7 if theme is CONTRAST else 3)
 
 
 @themes
@@ -126,17 +109,6 @@ def test_words_read_in_a_lane(theme: Theme, seat: int, proud: bool) -> None:
     tones = [average(floor, Rect(middle.x, y, middle.w, 2)) for y in range(middle.top, middle.bottom, 2)]
     for words in ("text", "quiet", "focus"):
         assert min(contrast(theme.colour(words), tone) for tone in tones) >= least(theme)
-
-
-@themes
-@pytest.mark.parametrize("seat", range(4))
-def test_an_emblem_stands_out_from_its_plate(theme: Theme, seat: int) -> None:
-    emblem = paint_emblem(theme, seat, 40)
-    row = [emblem.get_at((x, 20)) for x in range(40)]
-    shades: list[Colour] = [(r, g, b) for r, g, b, a in row if a == 255]
-    for share in (0.55, 0.9):
-        plate = mix(theme.seats[seat], theme.panel, share)
-        assert max(contrast(shade, plate) for shade in shades) >= (7 if theme is CONTRAST else 3)
 
 
 @themes
@@ -190,3 +162,42 @@ def test_words_on_the_table_read_wherever_the_lamp_leans(theme: Theme, frame: Fr
     for words, box in (("quiet", furniture.line), ("text", furniture.prompt)):
         ground = [average(picture, part) for part in box.columns(24)]
         assert min(contrast(theme.colour(words), part) for part in ground) >= least(theme), words
+
+
+@themes
+def test_a_card_that_does_not_count_can_still_be_read(theme: Theme) -> None:
+    share = shade_strength() / 255
+    dimmed = [mix(tone, theme.panel, share) for tone in (theme.cream, theme.ink)]
+    assert contrast(*dimmed) >= 4.5, "by WCAG's level AA"
+    seen = [contrast(*pair) for pair in zip(dimmed, (theme.cream, theme.ink), strict=True)]
+    assert max(seen) >= 1.25, "it looks otherwise all the same"
+
+
+BLANK = EVENING._replace(mat=WHITE, stitch=WHITE, grain=0.0, gloss=0.0, motif="")
+"""A theme in which nothing is seen on the mat but the light."""
+
+
+def row(table: Surface, y: int) -> list[tuple[int, ...]]:
+    return [tuple(table.get_at((x, y)))[:3] for x in range(table.width)]
+
+
+def column(table: Surface, x: int) -> list[tuple[int, ...]]:
+    return [tuple(table.get_at((x, y)))[:3] for y in range(table.height)]
+
+
+@themes
+@pytest.mark.parametrize("size", [(1280, 720), (801, 479), (479, 801), (131, 97)])
+def test_wood_lies_up_to_every_edge_of_the_window(theme: Theme, size: tuple[int, int]) -> None:
+    table = paint_table(theme, *size)
+    rim = [*row(table, 0), *row(table, size[1] - 1), *column(table, 0), *column(table, size[0] - 1)]
+    assert (0, 0, 0) not in rim
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_the_light_has_no_steps(size: tuple[int, int]) -> None:
+    table = paint_table(BLANK, *size)
+    margin = min(size) // 10
+    for share in (0.3, 0.5, 0.7):
+        for line in (row(table, int(share * size[1])), column(table, int(share * size[0]))):
+            steps = (zip(a, b, strict=True) for a, b in pairwise(line[margin:-margin]))
+            assert max(abs(a - b) for step in steps for a, b in step) == 1

@@ -56,8 +56,9 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
 
 
 def test_a_picture_that_is_only_seen_turned_is_kept_once_and_forgotten_with_the_rest() -> None:
-    pictures = art()
-    sprite = turned([text("upside down", 100, 100, 40)], Turn(2, *SIZE))[0]
+    pictures, words, turn = art(), text("upside down", 100, 100, 40), Turn(2, *SIZE)
+    (sprite,) = turned([words], turn)
+    assert written(sprite) == turn.box(written(words))
     first = pictures.picture(sprite.key)
     assert pictures.picture(sprite.key) is first
     assert pictures.bytes == first.get_pitch() * first.get_height()
@@ -74,9 +75,3 @@ def test_what_is_soon_gone_is_so_however_it_is_turned() -> None:
     assert pictures.has(flying.key)
     pictures.rest(())
     assert not pictures.has(flying.key)
-
-
-def test_turned_words_say_where_they_are_written() -> None:
-    words = text("hello", 100, 50, 20)
-    turn = Turn(1, *SIZE)
-    assert written(turned([words], turn)[0]) == turn.box(written(words))

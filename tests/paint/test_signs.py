@@ -1,4 +1,4 @@
-"""Signs of powers: told apart by their shapes, read in every theme, and nothing hides the number."""
+"""Signs of powers, suits and kinds: told apart by their shapes, read in every theme, beside the number."""
 
 from __future__ import annotations
 
@@ -9,19 +9,16 @@ import pytest
 from pygame import Rect
 
 from racko_game.paint.cards.face import CardFace, deck_faces, face
-from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, paint_roundel
-from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
+from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, SUITS, hue_of, paint_roundel, printed, sign
+from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.table.card_marks import paint_exchange
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD
 from tests.rules.tables import charter
 
-Box = tuple[int, int, int, int]
-
-
-def test_every_power_has_a_sign() -> None:
-    assert set(POWER_SIGNS) == set(POWERS)
+from .eyes import SIGHTS, apart, themes
 
 
 @pytest.mark.parametrize("size", [SMALLEST, 27, 60])
@@ -35,12 +32,8 @@ def test_signs_differ_in_their_shapes_alone(size: int) -> None:
         assert pygame.transform.average_color(more)[0] >= 25
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_signs_stand_out_from_their_roundel(theme: Theme) -> None:
-    assert contrast(theme.ink, theme.cream) >= 7
-
-
-def test_which_cards_have_a_sign_is_in_the_books() -> None:
+def test_every_power_has_a_sign_and_which_cards_have_one_is_in_the_books() -> None:
+    assert set(POWER_SIGNS) == set(POWERS)
     rules = ruleset(charter("modern", powers=True), 3)
     carried = dict(charter("modern", powers=True).books.powers)
     signed = {card.rank: face.power for card, face in deck_faces(rules).items() if face.power}
@@ -73,9 +66,53 @@ def numeral(bare: pygame.Surface, rank: int, width: int) -> Rect:
     return Rect(round(width / 2 - half), round(0.2 * width), round(2 * half), round(0.3 * width))
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@themes
 def test_the_disc_between_two_cards_bears_the_sign_of_a_swap(theme: Theme) -> None:
     disc = paint_exchange(theme, 60, 60)
     ink = pygame.mask.from_threshold(disc, theme.ink, (24, 24, 24, 255))
     assert ink.count() > 200
     assert Rect(10, 10, 40, 40).contains(ink.get_bounding_rects()[0])
+
+
+WIDE, HIGH = 120, 24
+KINDS = (WILD, SWAP, REVERSE)
+
+
+def dark(suit: str) -> pygame.Mask:
+    """Where a suit's pattern is, on a band in a rack, whatever its colours."""
+    hue = (60, 60, 60)
+    picture = printed(suit, (WIDE, HIGH), hue, HIGH // 2, solid=True)
+    return pygame.mask.from_threshold(picture, hue, (20, 20, 20, 255))
+
+
+def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
+    """What share of them is in one of them alone."""
+    both = one.overlap_area(other, (0, 0))
+    return (one.count() + other.count() - 2 * both) / (one.count() + other.count())
+
+
+def test_the_patterns_of_suits_differ_where_colours_cannot() -> None:
+    for one, other in combinations(SUITS, 2):
+        assert unlike(dark(one), dark(other)) > 0.1, (one, other)
+
+
+@themes
+def test_blue_and_red_look_unlike_to_every_eye_that_sees_a_colour(theme: Theme) -> None:
+    blue, red = (hue_of(theme, suit, "", 0.5) for suit in ("blue", "red"))
+    assert min(apart(blue, red, sight) for sight in SIGHTS if sight != "grey") > 0.06
+
+
+@pytest.mark.parametrize("size", [14, 40])
+def test_signs_of_kinds_differ_where_colours_cannot(size: int) -> None:
+    masks = [pygame.mask.from_surface(sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
+    assert all(mask.count() > 0.08 * size * size for mask in masks)
+    for one, other in combinations(masks, 2):
+        assert unlike(one, other) > 0.3
+
+
+@themes
+def test_signs_and_suits_stand_out_from_the_card_and_their_roundel(theme: Theme) -> None:
+    hues = [hue_of(theme, "", kind, None) for kind in (SWAP, REVERSE)]
+    assert all(contrast(hue, theme.cream) > 1.4 for hue in hues)
+    assert contrast(theme.ink, theme.cream) >= 7
+    assert abs(luminance(theme.ink) - luminance(theme.cream)) > 0.4
