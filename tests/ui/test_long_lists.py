@@ -68,7 +68,7 @@ def test_keys_walk_over_the_edge_of_what_is_in_sight_one_by_one(theatre: Theatre
     assert top(theatre).focus == "top"
 
 
-def test_a_line_far_down_is_pressed(theatre: Theatre) -> None:
+def test_a_line_far_down_is_pressed_and_the_focus_stays_in_a_list_that_is_scrolled(theatre: Theatre) -> None:
     page = top(theatre)
     page.bring("numbers", 3000)
     assert seen(theatre)[-1] == 3000
@@ -77,23 +77,16 @@ def test_a_line_far_down_is_pressed(theatre: Theatre) -> None:
     spot = named(page.hotspots(), "number 2001")
     assert spot
     assert page.choose(spot) == Pop(2001)
-
-
-def test_the_focus_stays_in_the_list_when_it_is_scrolled_away(theatre: Theatre) -> None:
-    page = top(theatre)
     page.scroll("numbers", 1000)
     assert page.focus == f"number {seen(theatre)[0]}"
 
 
-def test_a_larger_window_shows_more_of_them(theatre: Theatre) -> None:
+def test_a_larger_window_shows_more_of_them_and_where_all_have_room_nothing_scrolls(theatre: Theatre) -> None:
     few = len(seen(theatre))
     theatre.resize((1080, 1920))
     theatre.frame()
     assert len(seen(theatre)) > 2 * few
     assert seen(theatre) == [*range(len(seen(theatre)))]
-
-
-def test_where_all_have_room_nothing_scrolls(theatre: Theatre) -> None:
     top(theatre).many = 3
     theatre.frame()
     theatre.frame()

@@ -119,36 +119,29 @@ def by_finger(theatre: Theatre, name: str) -> None:
     tap(theatre, part(theatre, name, 0.1))
 
 
+Choose = Callable[[Theatre, str], None]
+Point = Callable[[Theatre, tuple[float, float]], None]
 every_device = pytest.mark.parametrize("choose", [by_keys, by_pad, by_mouse, by_finger])
+
 pointers = pytest.mark.parametrize("point", [click, tap])
 
 
 @every_device
-def test_a_button_is_pressed_once(theatre: Theatre, choose: Callable[[Theatre, str], None]) -> None:
+def test_a_button_is_pressed_once_a_choice_steps_around_and_a_button_leads_on(
+    theatre: Theatre, choose: Choose
+) -> None:
     choose(theatre, "press")
     assert rows(theatre).presses == 1
     assert theatre.sounds.heard == ["confirm"]
-
-
-@every_device
-def test_a_button_leads_on(theatre: Theatre, choose: Callable[[Theatre, str], None]) -> None:
+    for fruit in ("pear", "plum", "apple"):
+        choose(theatre, "fruit")
+        assert says(theatre, fruit)
     choose(theatre, "go")
     assert theatre.game.stack.scenes == []
 
 
-@every_device
-def test_a_choice_steps_to_the_next_value_and_around(
-    theatre: Theatre, choose: Callable[[Theatre, str], None]
-) -> None:
-    for fruit in ("pear", "plum", "apple"):
-        choose(theatre, "fruit")
-        assert says(theatre, fruit)
-
-
 @pointers
-def test_a_choice_is_turned_back_at_its_left_arrow(
-    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
-) -> None:
+def test_a_choice_is_turned_back_at_its_left_arrow(theatre: Theatre, point: Point) -> None:
     point(theatre, part(theatre, "fruit", 0.52))
     assert says(theatre, "plum")
     point(theatre, part(theatre, "fruit", 0.97))
@@ -172,38 +165,30 @@ def test_left_and_right_turn_what_has_the_focus(
     assert rows(theatre).focus == "share"
 
 
-def test_a_pad_turns_a_slider_too(theatre: Theatre) -> None:
-    button(theatre, DPAD_DOWN)
-    button(theatre, DPAD_DOWN)
-    button(theatre, DPAD_RIGHT)
-    assert rows(theatre).share == 0.6
-
-
-def test_a_slider_goes_in_tenths_and_ends_at_its_ends(theatre: Theatre) -> None:
-    theatre.key("down")
-    theatre.key("down")
-    seen = [rows(theatre).share]
+def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_on_and_on_while_a_key_is_held(
+    theatre: Theatre,
+) -> None:
+    by_keys(theatre, "share")
+    assert rows(theatre).share == 0.5, "accept changes nothing"
+    seen = []
     for _ in range(7):
         theatre.key("right")
         seen.append(rows(theatre).share)
-    assert seen == [0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0]
+    assert seen == [0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0]
     for _ in range(12):
         theatre.key("left")
     assert rows(theatre).share == 0.0
-
-
-def test_a_key_held_turns_a_slider_on_and_on(theatre: Theatre) -> None:
-    theatre.key("down")
-    theatre.key("down")
+    button(theatre, DPAD_RIGHT)
+    assert rows(theatre).share == 0.1
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
-    for _ in range(60):
+    for _ in range(90):
         theatre.frame()
     assert rows(theatre).share == 1.0
 
 
 @pointers
-def test_a_slider_is_set_to_where_it_is_pointed_at(
-    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
+def test_a_slider_is_set_to_where_it_is_pointed_at_and_its_knob_dragged(
+    theatre: Theatre, point: Point
 ) -> None:
     seen = []
     for share in (0.3, 0.54, 0.6, 0.66, 0.99):
@@ -212,17 +197,13 @@ def test_a_slider_is_set_to_where_it_is_pointed_at(
     assert seen == sorted(seen)
     assert len(set(seen)) == 5
     assert (seen[0], seen[-1]) == (0.0, 1.0)
-
-
-@pointers
-def test_pointing_at_the_knob_leaves_it_where_it_is(
-    theatre: Theatre, point: Callable[[Theatre, tuple[float, float]], None]
-) -> None:
-    for share in (0.0, 0.3, 0.5, 1.0):
+    for share in (1.0, 0.5, 0.3, 0.0):
         rows(theatre).share = share
         rows(theatre).changed()
         point(theatre, knob(theatre))
-        assert rows(theatre).share == share
+        assert rows(theatre).share == share, "pointing at the knob leaves it where it is"
+    theatre.drag(knob(theatre), part(theatre, "share", 0.9))
+    assert rows(theatre).share == 1.0
 
 
 def knob(theatre: Theatre) -> tuple[float, float]:
@@ -230,16 +211,6 @@ def knob(theatre: Theatre) -> tuple[float, float]:
     found = next(sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "knob")
     width, height = theatre.game.art.size(found.picture)
     return found.x + width / 2, found.y + height / 2
-
-
-def test_a_knob_is_dragged(theatre: Theatre) -> None:
-    theatre.drag(knob(theatre), part(theatre, "share", 0.9))
-    assert rows(theatre).share == 1.0
-
-
-def test_accept_on_a_slider_changes_nothing(theatre: Theatre) -> None:
-    by_keys(theatre, "share")
-    assert rows(theatre).share == 0.5
 
 
 def test_up_and_down_go_through_all_rows_and_around(theatre: Theatre) -> None:
@@ -260,24 +231,22 @@ def test_a_press_beside_everything_does_nothing(theatre: Theatre) -> None:
     assert theatre.sounds.heard == []
 
 
-def test_the_mouse_marks_what_it_is_over_and_a_finger_nothing(theatre: Theatre) -> None:
+def test_the_mouse_marks_what_it_is_over_keys_and_pads_what_has_the_focus_and_a_finger_nothing(
+    theatre: Theatre,
+) -> None:
     assert rings(theatre) == 0
+    theatre.move(part(theatre, "fruit", 0.2))
+    assert rings(theatre) == 1
+    theatre.key("down")
+    assert (rings(theatre), rows(theatre).focus) == (1, "share"), "keys go on from where the mouse was"
+    button(theatre, DPAD_DOWN)
+    assert (rings(theatre), rows(theatre).focus) == (1, "go")
     theatre.move(part(theatre, "fruit", 0.2))
     assert rings(theatre) == 1
     theatre.move((5, 5))
     assert rings(theatre) == 0
     tap(theatre, part(theatre, "press", 0.2))
     assert rings(theatre) == 0
-
-
-def test_keys_and_pads_mark_what_has_the_focus_and_go_on_from_where_the_mouse_was(theatre: Theatre) -> None:
-    theatre.move(part(theatre, "fruit", 0.2))
-    theatre.key("down")
-    assert rings(theatre) == 1
-    assert rows(theatre).focus == "share"
-    button(theatre, DPAD_DOWN)
-    assert rings(theatre) == 1
-    assert rows(theatre).focus == "go"
 
 
 class Lines(GamePage[str]):
@@ -320,51 +289,35 @@ def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines:
     assert lines.top.focus == "back"
 
 
-def test_the_wheel_scrolls_and_the_focus_stays_where_it_was(lines: Theatre) -> None:
+def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Theatre) -> None:
     lines.move(lines.spot("line 2"))
     before = lines.top.focus
     for _ in range(3):
         wheel(lines, -1)
     assert seen(lines)[0] == "line 3"
     assert lines.top.focus == before
-
-
-def test_the_buttons_scroll_and_end_at_the_ends(lines: Theatre) -> None:
-    lines.click("scroll-up")
+    lines.drag(lines.spot("line 7"), lines.spot("line 3"))
+    assert seen(lines)[0] == "line 7"
+    for _ in range(20):
+        lines.click("scroll-up")
     assert seen(lines)[0] == "line 0"
     for _ in range(40):
         lines.click("scroll-down")
     assert seen(lines)[-1] == "line 29"
-    assert lines.sounds.heard.count("confirm") == 41
-
-
-def test_a_pull_scrolls_and_presses_nothing(lines: Theatre) -> None:
-    lines.drag(lines.spot("line 4"), lines.spot("line 0"))
-    assert seen(lines)[0] == "line 4"
+    assert lines.sounds.heard.count("confirm") == 60
     assert isinstance(lines.top, Lines)
 
 
-def test_what_is_out_of_sight_is_read(lines: Theatre) -> None:
-    assert isinstance(lines.top, Lines)
-    said = [one.name for one in lines.top.role("button")]
-    assert [f"Line {n}" for n in range(30)] == [name for name in said if name.startswith("Line")]
-    assert lines.top.role("button", "Line 29")[0].box is None
-
-
-def test_larger_windows_keep_the_focus_in_sight(lines: Theatre) -> None:
+def test_larger_windows_keep_the_focus_in_sight_and_one_that_is_gone_goes_to_what_is_there(
+    lines: Theatre,
+) -> None:
     for _ in range(20):
         lines.key("down")
-    lines.resize((1280, 720))
-    assert lines.top.focus == "line 20"
-    assert "line 20" in seen(lines)
-    lines.resize(SMALL)
-    assert "line 20" in seen(lines)
-
-
-def test_a_focus_that_is_gone_goes_to_what_is_there(lines: Theatre) -> None:
-    assert isinstance(lines.top, Lines)
-    lines.key("down")
-    lines.top.gone = {1}
+    for size in ((1280, 720), SMALL):
+        lines.resize(size)
+        assert lines.top.focus == "line 20"
+        assert "line 20" in seen(lines)
+    lines.at(Lines).gone = {20}
     lines.frame()
     assert lines.top.focus in seen(lines)
 
@@ -438,7 +391,7 @@ class Caller(GamePage[None]):
         self.said = found
 
 
-def test_a_result_comes_back_to_what_asked_for_it() -> None:
+def test_a_result_comes_back_to_what_asked_for_it_and_a_page_moves_while_it_waits() -> None:
     theatre = Theatre(Caller, SMALL)
     theatre.click("ask")
     theatre.click("line 3")
@@ -446,10 +399,6 @@ def test_a_result_comes_back_to_what_asked_for_it() -> None:
     theatre.click("ask")
     theatre.key("escape")
     assert says(theatre, "chose None")
-
-
-def test_a_page_moves_while_it_waits_and_goes_on_with_what_was_found() -> None:
-    theatre = Theatre(Caller, SMALL)
     theatre.click("wait")
     assert theatre.top.moving
     theatre.until(lambda: not theatre.top.moving, 3)
@@ -485,7 +434,7 @@ def said(theatre: Theatre, name: str) -> str:
     return value(next(spot for spot in theatre.top.hotspots() if spot.name == name))
 
 
-def test_a_number_is_typed(figures: Theatre) -> None:
+def test_a_number_is_typed_settles_after_a_while_and_turns_faster_on_and_on(figures: Theatre) -> None:
     figures.key("2")
     assert says(figures, "2 …")
     figures.key("5")
@@ -493,24 +442,18 @@ def test_a_number_is_typed(figures: Theatre) -> None:
     assert said(figures, "target") == "250"
     figures.key("return")
     assert said(figures, "target") == "250"
-
-
-def test_what_was_typed_settles_at_the_nearest_number_after_a_while(figures: Theatre) -> None:
     for digit in "123":
         figures.key(digit)
-    assert said(figures, "target") == "500"
+    assert said(figures, "target") == "250"
     for _ in range(60):
         figures.frame()
-    assert said(figures, "target") == "125"
-
-
-def test_a_number_that_is_turned_on_and_on_turns_faster(figures: Theatre) -> None:
+    assert said(figures, "target") == "125", "the nearest there is"
     for _ in range(4):
         figures.key("right")
-    assert said(figures, "target") == "520"
+    assert said(figures, "target") == "145"
     for _ in range(6):
         figures.key("right")
-    assert int(said(figures, "target")) > 550
+    assert int(said(figures, "target")) > 175
 
 
 def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Theatre) -> None:
@@ -524,28 +467,17 @@ def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Th
     assert said(figures, "speed") == "usual"
 
 
-def test_an_equal_tree_keeps_its_places_and_takes_the_new_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    theatre = Theatre(Rows, SMALL)
+def test_an_equal_tree_keeps_its_places_and_sprites_and_takes_the_new_actions(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = rows(theatre)
-    solution, pressed = page.solution, list[int]()
+    solution, before, pressed = page.solution, page.sprites(), list[int]()
     monkeypatch.setattr(page, "_press", lambda: pressed.append(1))
     page.changed()
     assert page.solution is solution
+    assert all(one is other for one, other in zip(before, page.sprites(), strict=True))
     theatre.click("press")
     assert pressed == [1]
-
-
-def test_an_unchanged_page_makes_no_sprite_anew() -> None:
-    page = rows(Theatre(Rows, SMALL))
-    before = page.sprites()
-    page.changed()
-    assert all(one is other for one, other in zip(before, page.sprites(), strict=True))
-
-
-def test_a_slider_says_what_its_share_stands_for() -> None:
-    plain, other = Slider("a", "Music", 0.5), Slider("b", "Minutes", 0.5, said="35")
-    assert (plain.value, other.value) == ("50 %", "35")
-    assert plain.like(key="b", name="Minutes") != other
 
 
 def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:

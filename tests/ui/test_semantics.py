@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 
-from racko_game.paint.engine.text import written
+from racko_game.paint.engine.text import ELLIPSIS, written
 from racko_game.stage.geometry import Box, Frame
 from racko_game.ui import draw
-from racko_game.ui.nodes import BARE, Button, Column, Node, Pick, Row, Scroll, Slider, Text, Wordings
+from racko_game.ui.nodes import (
+    BARE,
+    Button,
+    Column,
+    Fixed,
+    Node,
+    Pick,
+    Row,
+    Scroll,
+    Slider,
+    Text,
+    Turn,
+    Wordings,
+)
 from racko_game.ui.semantics import described
-from racko_game.ui.solve import solve
+from racko_game.ui.solve import Layout, solve
 
 from .trees import LOOK, PAGES
 
@@ -34,17 +49,15 @@ def test_lines_that_are_out_of_sight_are_read_and_have_no_box() -> None:
     assert [one.key for one in found if "focused" in one.states] == ["1"]
 
 
-def test_choices_and_sliders_say_what_they_are_set_to() -> None:
+def test_choices_and_sliders_say_what_they_are_set_to_and_sliders_from_where_to_where() -> None:
     page = Column(Pick("speed", "Speed", 2, ((1, "usual"), (2, "double"))), Slider("music", "Music", 0.4))
-    assert [(one.role, one.name, one.value) for one in described(solve(page, ROOM, LOOK))] == [
-        ("choice", "Speed", "double"),
-        ("slider", "Music", "40 %"),
-    ]
-
-
-def test_a_slider_says_that_it_goes_from_nothing_to_all_of_it() -> None:
-    (music,) = described(solve(Column(Slider("music", "Music", 0.4)), ROOM, LOOK))
+    speed, music = described(solve(page, ROOM, LOOK))
+    assert (speed.role, speed.name, speed.value) == ("choice", "Speed", "double")
+    assert (music.role, music.name, music.value) == ("slider", "Music", "40 %")
     assert music.range == (40, 0, 100, 10)
+    minutes = Slider("minutes", "Minutes", 0.5, said="35")
+    assert minutes.value == "35"
+    assert Slider("music", "Music", 0.5).like(key="minutes", name="Minutes") != minutes
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
@@ -86,3 +99,32 @@ def test_a_bare_choice_shows_its_value_alone_between_its_arrows_and_is_read_whol
     assert [one.picture[1] for one in drawn if one.picture[0] == "text"] == ["Ann"]
     assert [one.picture[1] for one in drawn if one.picture[0] == "icon"] == ["less", "more"]
     assert [(one.name, one.value) for one in described(found)] == [("Seen by", "Ann")]
+
+
+LABELS = ("Text", "Show chances", "Dead zone of all the sticks")
+VALUES = ("off", "until pressed again", "against computers, and nobody else")
+
+
+def rows() -> Iterator[Node]:
+    for label in LABELS:
+        yield Slider("row", label, 1.0)
+        for value in VALUES:
+            yield Pick("row", label, value, [(said, said) for said in VALUES])
+            yield Pick("row", label, value, [(value, value)], persona="moon")
+            yield Turn("row", label, value)
+            yield Fixed("row", label, value, 1.5)
+
+
+def words(node: Node, width: int, frame: Frame) -> list[str]:
+    look = draw.style_of(frame)
+    found = solve(node, Box(0, 0, width, look.control), look)
+    assert found.fits
+    sprites = draw.sprites(found, look)
+    return [str(sprite.picture[1]) for sprite in sprites if sprite.picture[0] == "text"]
+
+
+@pytest.mark.parametrize("frame", [Frame(1280, 720), Frame(800, 480, 2.0), Frame(3840, 2160, 1.5)])
+def test_a_row_that_has_what_it_needs_says_all(frame: Frame) -> None:
+    for node in rows():
+        least = Layout(draw.style_of(frame)).width(node).least
+        assert not [said for said in words(node, least, frame) if said.endswith(ELLIPSIS)], (node, least)

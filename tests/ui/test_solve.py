@@ -27,7 +27,6 @@ from racko_game.ui.nodes import (
     Tabs,
     Text,
 )
-from racko_game.ui.shapes import ListWindow
 from racko_game.ui.solve import Layout, PlacedNode, Solution, needs, solve
 from racko_game.ui.style import Extent
 
@@ -50,10 +49,23 @@ def names(found: Solution) -> list[str]:
 
 
 @given(PAGES | CHOICES, ROOMS)
-def test_all_that_stands_on_a_page_stands_in_its_room_on_whole_pixels(page: Node, room: Box) -> None:
-    for one in solve(page, room, LOOK).placed:
+def test_all_that_stands_on_a_page_stands_in_its_room_on_whole_pixels_each_time_alike(
+    page: Node, room: Box
+) -> None:
+    found = solve(page, room, LOOK)
+    assert found == solve(page.like(), room, LOOK)
+    for one in found.placed:
         assert inside(one.box, room)
         assert all(edge == int(edge) for edge in one.box)
+
+
+@given(PAGES | CHOICES, ROOMS)
+def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> None:
+    found, layout = solve(page, room, LOOK), Layout(LOOK)
+    for node, box, scale in found.placed if found.fits else ():
+        if not node.children and node.kind != "space":
+            assert box.w >= layout.width(node, scale).least
+            assert box.h >= layout.height(node, int(box.w), scale).least
 
 
 @given(PAGES | CHOICES, ROOMS)
@@ -66,18 +78,6 @@ def test_nothing_that_is_read_or_pressed_lies_on_another_unless_they_are_stacked
     ]
     boxes = [one.box for one in leaves if one.box.w and one.box.h]
     assert not [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]
-
-
-@given(PAGES | CHOICES, ROOMS)
-def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> None:
-    found = solve(page, room, LOOK)
-    if not found.fits:
-        return
-    layout = Layout(LOOK)
-    for node, box, scale in found.placed:
-        if not node.children and node.kind != "space":
-            assert box.w >= layout.width(node, scale).least
-            assert box.h >= layout.height(node, int(box.w), scale).least
 
 
 @given(PAGES, ROOMS, st.integers(0, 400), st.integers(0, 400))
@@ -105,11 +105,8 @@ def test_a_room_of_just_what_a_page_needs_is_enough_for_all_of_it(page: Node, wi
     _, high = needs(page, width, LOOK)
     found = solve(page, Box(0, 0, width, high.least), LOOK)
     assert found.fits
-    assert len(found.placed) == sum(1 for _ in page.walk()) or any(map(early, page.walk()))
-
-
-def early(node: Node) -> bool:
-    return node.kind == "scroll" and bool(node.details[1])
+    early = any(node.kind == "scroll" and node.details[1] for node in page.walk())
+    assert early or len(found.placed) == sum(1 for _ in page.walk())
 
 
 @given(PAGES, ROOMS)
@@ -139,11 +136,6 @@ def test_a_subtree_that_stands_in_two_arrangements_is_laid_out_as_if_it_stood_in
     assert shared == solve(page, room, LOOK)
 
 
-@given(PAGES | CHOICES, ROOMS)
-def test_a_page_is_laid_out_alike_each_time(page: Node, room: Box) -> None:
-    assert solve(page, room, LOOK) == solve(page.like(), room, LOOK)
-
-
 def test_the_highest_spare_gives_way_first_and_equal_ones_together() -> None:
     page = Column(
         Text("title", "heading", spare=3),
@@ -160,12 +152,17 @@ def test_the_highest_spare_gives_way_first_and_equal_ones_together() -> None:
     ]
 
 
-def test_the_first_arrangement_that_fits_is_taken() -> None:
+def test_the_first_arrangement_that_fits_is_taken_larger_type_before_smaller() -> None:
     a, b = (Art(name, nothing, wide=Extent(least=10), high=Extent(least=5)) for name in "ab")
     page = FirstThatFits(Row(a, b), Column(a, b))
-    letter = LOOK.letter
-    assert boxes(page, 25 * letter, 6 * letter)["a"].y == boxes(page, 25 * letter, 6 * letter)["b"].y
-    assert boxes(page, 12 * letter, 12 * letter)["a"].x == boxes(page, 12 * letter, 12 * letter)["b"].x
+    for wide, high, alike in ((25, 6, 1), (12, 12, 0)):  # beside each other at one y, else at one x
+        found = solve(page, Box(0, 0, wide * LOOK.letter, high * LOOK.letter), LOOK)
+        one, other = (next(each.box for each in found.placed if each.node.name == name) for name in "ab")
+        assert one[alike] == other[alike]
+    words = Text("some words that fill several lines of a narrow column of a page")
+    page = FirstThatFits(*(nodes.Scaled(size, words) for size in (2.0, 1.5, 1.0)))
+    scales = [solve(page, Box(0, 0, 400, h), LOOK).placed[-1].scale for h in (400, 130, 90)]
+    assert scales == [2.0, 1.5, 1.0]
 
 
 def test_an_arrangement_that_keeps_things_gives_way_to_the_next_before_it_loses_them() -> None:
@@ -178,35 +175,23 @@ def test_an_arrangement_that_keeps_things_gives_way_to_the_next_before_it_loses_
     assert names(solve(page, Box(0, 0, 400, high - 50), LOOK)) == ["title", "more", "single"]
 
 
-def boxes(page: Node, w: float, h: float) -> dict[str, Box]:
-    return {one.node.name: one.box for one in solve(page, Box(0, 0, w, h), LOOK).placed if one.node.name}
-
-
 LINES = Scroll("list", [Button(str(n), f"line {n}") for n in range(9)])
 
 
-def seen(lines: ListWindow) -> tuple[int, int, int]:
-    return lines.first, lines.shown, lines.many
-
-
-def test_a_list_scrolls_only_once_everything_else_has_given_way() -> None:
+def test_a_list_scrolls_only_once_everything_else_has_given_way_or_early_if_it_may() -> None:
     page = Column(Text("title", "heading", spare=1), LINES)
     _, high = needs(page, 600, LOOK)
-    assert seen(solve(page, Box(0, 0, 600, high.least), LOOK).lists["list"]) == (0, 9, 9)
-    found = solve(page, Box(0, 0, 600, high.least - 1), LOOK)
-    assert seen(found.lists["list"]) == (0, 9, 9)
-    assert "title" not in names(found)
-    found = solve(page, Box(0, 0, 600, 300), LOOK)
-    assert seen(found.lists["list"]) == (0, 5, 9)
+    for room, shown, there in ((high.least, 9, True), (high.least - 1, 9, False), (300, 5, False)):
+        found = solve(page, Box(0, 0, 600, room), LOOK)
+        lines = found.lists["list"]
+        assert (lines.first, lines.shown, lines.many) == (0, shown, 9)
+        assert ("title" in names(found)) is there
     assert found.fits
     assert {"list-up", "list-down"} <= {one.node.key for one in found.placed}
-
-
-def test_a_list_that_may_scroll_early_leaves_the_rest_its_room() -> None:
-    page = Column(Text("title", "heading", spare=1), LINES.like(details=(0.3, True)))
-    found = solve(page, Box(0, 0, 600, 300), LOOK)
+    early = Column(Text("title", "heading", spare=1), LINES.like(details=(0.3, True)))
+    found = solve(early, Box(0, 0, 600, 300), LOOK)
     assert names(found)[0] == "title"
-    assert seen(found.lists["list"]) == (0, 5, 9)
+    assert (found.lists["list"].first, found.lists["list"].shown) == (0, 5)
 
 
 @pytest.mark.parametrize("first", range(-2, 12))
@@ -215,13 +200,6 @@ def test_a_list_shows_lines_from_the_one_that_is_asked_for_up_to_its_end(first: 
     shown = [one.node.key for one in found.placed if one.node.key.isdigit()]
     start = min(max(first, 0), 4)
     assert shown == [str(n) for n in range(start, start + 5)]
-
-
-def test_larger_type_is_tried_before_smaller() -> None:
-    words = Text("some words that fill several lines of a narrow column of a page")
-    page = FirstThatFits(*(nodes.Scaled(size, words) for size in (2.0, 1.5, 1.0)))
-    scales = [solve(page, Box(0, 0, 400, h), LOOK).placed[-1].scale for h in (400, 130, 90)]
-    assert scales == [2.0, 1.5, 1.0]
 
 
 def test_a_node_is_never_larger_than_its_most_and_stands_where_it_is_to() -> None:
@@ -278,11 +256,16 @@ def test_a_page_has_no_more_arrangements_than_anybody_needs() -> None:
         solve(Row(many, many), Box(0, 0, 500, 500), LOOK)
 
 
-def test_where_nothing_is_enough_all_is_smaller_and_that_is_said() -> None:
+def test_where_nothing_is_enough_all_is_smaller_and_that_is_said_but_keys_are_lower_before() -> None:
     page = Row(Button("a", "Some words"), Button("b", "Some words"))
     found = solve(page, Box(0, 0, 60, 20), LOOK)
     assert not found.fits
     assert all(one.box.w > 0 for one in found.placed)
+    keys = [Key(letter, letter) for letter in "abcdef"]
+    roomy, tight = (solve(Grid(3, keys, gap=0), Box(0, 0, 300, high), LOOK) for high in (400, 2 * LOOK.least))
+    assert {one.box.h for one in roomy.placed[1:]} == {LOOK.control}
+    assert {one.box.h for one in tight.placed[1:]} == {LOOK.least}
+    assert tight.fits
 
 
 def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> None:
@@ -290,11 +273,3 @@ def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> Non
     page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
     found = solve(page, Box(0, 0, 640, 480), LOOK)
     assert (found.box("low"), found.box("high")) == (Box(11, 20, 99, 48), Box(300, 5, 90, 48))
-
-
-def test_keys_are_lower_than_other_controls_where_there_is_little_room() -> None:
-    keys = [Key(letter, letter) for letter in "abcdef"]
-    roomy, tight = (solve(Grid(3, keys, gap=0), Box(0, 0, 300, high), LOOK) for high in (400, 2 * LOOK.least))
-    assert {one.box.h for one in roomy.placed[1:]} == {LOOK.control}
-    assert {one.box.h for one in tight.placed[1:]} == {LOOK.least}
-    assert tight.fits
