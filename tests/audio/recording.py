@@ -45,6 +45,13 @@ def seconds(service, n):
     for _ in range(round(50 * n)):
         service.advance(0.02)
 
+def begun(folder=os.environ.get("FOLDER"), music=True):  # the game's own files without a folder
+    service = SoundService(lambda name: Path(folder) / name) if folder else SoundService()
+    assert service.start()
+    if not music:
+        service.music(False)
+    return service
+
 def loud(service, effects=1.0, music=1.0, muted=False, signals=1.0):
     service.apply(Settings(music=music, effects=effects, muted=muted, signals=signals))
 """

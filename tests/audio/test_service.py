@@ -1,11 +1,13 @@
-"""The service where things are missing: no device, no files, no channel, no mixer."""
+"""The service in the game, and where things are missing: no device, no files, no channel, no mixer."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import mixer
 
@@ -13,7 +15,12 @@ from racko_game.audio.service import CHANNELS, SoundService
 from racko_game.audio.sounds import FOLDER, MUSIC, VOICES
 from racko_game.resources import path
 from racko_game.rules.pieces.cards import Card, numbers
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.picture.show import Show
+from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.motion.timeline import Cue
 from racko_game.store.settings import Settings
+from tests.theatre import Theatre, plan, play
 
 from ..counts import full
 from .recording import run
@@ -22,9 +29,7 @@ LOGGED = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout, format="%(message)s")
 """
-EVERYTHING = (
-    LOGGED
-    + """
+EVERYTHING = f"""{LOGGED}
 def everything(service):
     for name in ("slide", "racko", "note"):
         service.play(name, Card(7, "7"), 60, side=0.5)
@@ -36,7 +41,6 @@ def everything(service):
     loud(service)
     service.advance(0.5)
 """
-)
 
 
 @pytest.fixture
@@ -126,11 +130,6 @@ def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: S
     assert not mixer.music.get_busy()
 
 
-def test_an_unknown_sound_is_an_error_even_where_nothing_is_heard() -> None:
-    with pytest.raises(KeyError):
-        SoundService().play("gong")
-
-
 @pytest.mark.parametrize("content", [None, b"", b"RIFF", b"\x00" * 4096, "half", "folder"])
 def test_a_file_that_cannot_be_played_is_logged_once(
     tmp_path: Path, content: bytes | str | None, caplog: pytest.LogCaptureFixture
@@ -156,20 +155,21 @@ def test_a_file_that_cannot_be_played_is_logged_once(
     assert {"turn.wav", "evening-Fmaj9-long.wav"} <= set(told)
 
 
-def test_a_missing_asset_is_logged_too(caplog: pytest.LogCaptureFixture) -> None:
-    service = SoundService(lambda name: path(f"{name}.gone"))
-    service.start()
-    service.play("turn")
-    service.close()
-    assert caplog.messages[0].startswith("turn.wav cannot be played: ")
-
-
-def test_the_note_of_an_unknown_card_is_not_heard(
+def test_every_sound_can_be_played_but_the_note_of_an_unknown_card_and_an_unknown_sound(
     service: SoundService, caplog: pytest.LogCaptureFixture
 ) -> None:
     service.play("note", None, 60)
     assert not mixer.get_busy()
+    for name in VOICES:
+        service.play(name, Card(1, "1"), 60)
     assert caplog.messages == []
+    with pytest.raises(KeyError):
+        SoundService().play("gong")
+    missing = SoundService(lambda name: path(f"{name}.gone"))
+    missing.start()
+    missing.play("turn")
+    missing.close()
+    assert caplog.messages[0].startswith("turn.wav cannot be played: ")
 
 
 def test_with_all_channels_taken_only_a_sound_with_a_caption_cuts_in(service: SoundService) -> None:
@@ -184,18 +184,13 @@ def test_with_all_channels_taken_only_a_sound_with_a_caption_cuts_in(service: So
     assert len(ringing()) == CHANNELS
 
 
-def test_the_same_sound_again_is_heard_after_twenty_milliseconds(service: SoundService) -> None:
-    service.play("win")
-    service.advance(0.015)
-    service.play("win")
-    assert len(ringing()) == 1
-    service.advance(0.006)
-    service.play("win")
-    assert len(ringing()) == 2
-
-
-def test_what_is_muted_stops_at_once(service: SoundService) -> None:
-    service.play("win")
+def test_the_same_sound_again_is_heard_after_twenty_milliseconds_and_what_is_muted_stops(
+    service: SoundService,
+) -> None:
+    for seconds, heard in ((0.015, 1), (0.006, 1), (0.021, 2)):
+        service.play("win")
+        assert len(ringing()) == heard
+        service.advance(seconds)
     service.apply(Settings(muted=True))
     assert not mixer.get_busy()
     service.play("win")
@@ -218,12 +213,6 @@ def test_while_muted_no_device_is_opened_but_as_soon_as_that_ends() -> None:
         service.close()
     service.apply(Settings())
     assert mixer.get_init() is None, "what was closed stays closed"
-
-
-def test_every_sound_can_be_played(service: SoundService, caplog: pytest.LogCaptureFixture) -> None:
-    for name in VOICES:
-        service.play(name, Card(1, "1"), 60)
-    assert caplog.messages == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file that may not grow is not Windows'")
@@ -268,17 +257,59 @@ def test_many_takes_are_no_way_round_the_twenty_milliseconds(service: SoundServi
 
 
 def test_volumes_fade_until_they_are_as_wanted_and_then_stay(service: SoundService) -> None:
-    service.apply(Settings())
-    assert service.fading
-    for _ in range(300):
-        service.advance(0.02)
-    assert not service.fading
-    service.make_room(1.0)
-    assert service.fading
-    for _ in range(300):
-        service.advance(0.02)
-    assert not service.fading
+    for change in (partial(service.apply, Settings()), partial(service.make_room, 1.0)):
+        change()
+        assert service.fading
+        for _ in range(300):
+            service.advance(0.02)
+        assert not service.fading
     service.fade_to(0.5)
     assert service.fading
     service.close()
     assert not service.fading
+
+
+def words(sheet: SettingsSheet) -> list[object]:
+    sheet.tab = "sound"
+    return [sprite.picture[1] for sprite in sheet.sprites() if sprite.picture[0] == "text"]
+
+
+def test_the_settings_say_that_there_is_no_loudspeaker(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    theatre = Theatre(play())
+    assert "Sound" in words(SettingsSheet(theatre.context))
+    assert not theatre.sounds.start()
+    assert "No speaker found" in words(SettingsSheet(theatre.context))
+    assert caplog.messages
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert theatre.sounds.start()
+    theatre.sounds.close()
+    assert "Sound" in words(SettingsSheet(theatre.context))
+
+
+def test_the_device_that_plays_is_replaced_when_it_is_lost_and_none_where_none_was_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    theatre = Theatre(play())
+    theatre.sounds.reopen()
+    assert not theatre.sounds.live
+    reopened: list[bool] = []
+    monkeypatch.setattr(theatre.sounds, "reopen", lambda: reopened.append(True))
+    for which, times in ((0, 0), (2, 1)):
+        theatre.frame(pygame.Event(pygame.AUDIODEVICEREMOVED, which=which, iscapture=0))
+        assert len(reopened) == times
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_seat_is_heard_from_where_its_rack_stands(seats: int) -> None:
+    theatre = Theatre(play(plan(seats=seats)), size=(1280, 720))
+    show = Show(theatre.context, theatre.at(TableScene).match, 0)
+    show.play_cues([Cue(0.0, "snap", None, seat) for seat in range(seats)] + [Cue(0.0, "note", Card(7, "7"))])
+    *racks, nobodys = [float(str(told[3])) for told in theatre.sounds.told[-seats - 1 :]]
+    middles = [place.box.centre[0] for place in show.furniture.racks]
+    assert sorted(range(seats), key=lambda i: middles[i]) == sorted(range(seats), key=lambda i: racks[i])
+    assert all(-1 <= side <= 1 for side in racks)
+    assert nobodys == 0

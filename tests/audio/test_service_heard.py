@@ -29,9 +29,7 @@ def loudness(recording: Recording) -> list[float]:
 @pytest.fixture(scope="module")
 def cues(tmp_path_factory: pytest.TempPathFactory) -> list[list[float]]:
     script = f"""
-service = SoundService()
-assert service.start()
-service.music(False)
+service = begun(None, music=False)
 for rank in {RANKS}:
     service.play("note", Card(rank, str(rank)), 60)
     wait()
@@ -44,26 +42,18 @@ service.close()
     return pieces(record(script, tmp_path_factory.mktemp("cues")).ears[0])
 
 
-def test_cues_are_heard_in_order_each_once(cues: list[list[float]]) -> None:
-    lengths = [len(heard(path(f"{FOLDER}/{name}").read_bytes())[0][0]) for name in _files()]
-    assert [len(piece) for piece in cues] == pytest.approx(lengths, abs=600)
-
-
-def _files() -> list[str]:
-    return [*(note_file(note_index(rank, 60)) for rank in RANKS), "knock.wav"]
-
-
-def test_notes_have_the_pitch_of_their_cards(cues: list[list[float]]) -> None:
+def test_cues_are_heard_in_order_as_long_and_loud_as_their_files_and_at_the_pitch_of_their_cards(
+    cues: list[list[float]],
+) -> None:
+    files = [*(note_file(note_index(rank, 60)) for rank in RANKS), "knock.wav"]
+    sounds = [heard(path(f"{FOLDER}/{name}").read_bytes())[0][0] for name in files]
+    assert [len(piece) for piece in cues] == pytest.approx([len(sound) for sound in sounds], abs=600)
+    gains = [1.0] * len(RANKS) + [0.25]  # as it is set
+    for sound, gain, piece in zip(sounds, gains, cues, strict=True):
+        assert peak(piece) == pytest.approx(peak(sound) * gain, rel=0.04, abs=0.002)  # by 128 steps
     for rank, piece in zip(RANKS, cues, strict=False):
         found = [strength(piece[900:7000], pitch, RATE) for pitch in PITCHES]
         assert found.index(max(found)) == note_index(rank, 60)
-
-
-def test_cues_are_as_loud_as_their_files_and_the_settings_say(cues: list[list[float]]) -> None:
-    gains = [1.0] * len(RANKS) + [0.25]
-    for name, gain, piece in zip(_files(), gains, cues, strict=True):
-        expected = peak(heard(path(f"{FOLDER}/{name}").read_bytes())[0][0]) * gain
-        assert peak(piece) == pytest.approx(expected, rel=0.04, abs=0.002)  # the mixer counts in 128 steps
 
 
 STEADY = """
@@ -98,10 +88,9 @@ def steady(folder: Path, frames: int = LASTING) -> str:
     return f"FRAMES = {frames}" + STEADY
 
 
-def test_music_makes_room_for_the_fanfare_and_comes_back(plain: Path) -> None:
+def test_music_makes_room_for_the_fanfare_smoothly_and_comes_back(plain: Path) -> None:
     script = """
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
+service = begun()
 seconds(service, 3)
 stretch()
 service.play("racko")
@@ -117,20 +106,31 @@ stretch()
 service.music(True)
 seconds(service, 3)
 stretch()
+print(recorded(), flush=True)
+service.play("racko")
+for _ in range(270):
+    service.advance(1 / 60)
+    go_on(1024)
+print(recorded(), flush=True)
 """
-    full, modest, rising, again, off, on = loudness(record(steady(plain) + script, plain))
+    recording = record(steady(plain) + script, plain)
+    full, modest, rising, again, off, on, _ = loudness(recording)
     assert full == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
     assert modest == pytest.approx(DUCKED**2 * full, rel=0.05)
     assert modest * 1.05 < rising < full * 0.95
     assert again == pytest.approx(full, rel=0.01)
     assert off == 0
     assert on == pytest.approx(full, rel=0.01)
+    fall = recording.stretches[-1]
+    levels = [rms(fall[i : i + 500]) for i in range(0, len(fall) - 500, 500)]  # ten turns of the tone
+    steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
+    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(DUCKED**2), abs=0.5)
+    assert max(steps) < 1.2
 
 
-def test_music_begins_softly_and_obeys_its_volume(plain: Path) -> None:
+def test_music_begins_softly_obeys_its_volume_and_is_silent_at_once_when_muted(plain: Path) -> None:
     script = """
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
+service = begun()
 stretch()
 seconds(service, 0.5)
 stretch()
@@ -140,17 +140,7 @@ loud(service, music=0.5)
 stretch()
 loud(service, music=0)
 stretch()
-"""
-    silent, soft, full, half, nothing = loudness(record(steady(plain) + script, plain))
-    assert silent == nothing == 0
-    assert 0 < soft < full / 2
-    assert half == pytest.approx(full / 4, rel=0.02)
-
-
-def test_muted_is_silent_at_once_and_back_on_its_own(plain: Path) -> None:
-    script = """
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
+loud(service)
 seconds(service, 3)
 loud(service, muted=True)
 seconds(service, 0.1)
@@ -161,8 +151,10 @@ loud(service)
 seconds(service, 3)
 stretch()
 """
-    muted, back = loudness(record(steady(plain) + script, plain))
-    assert muted == 0
+    silent, soft, full, half, nothing, muted, back = loudness(record(steady(plain) + script, plain))
+    assert silent == nothing == muted == 0
+    assert 0 < soft < full / 2
+    assert half == pytest.approx(full / 4, rel=0.02)
     assert back == pytest.approx(0.5 / math.sqrt(2), rel=0.02)
 
 
@@ -171,8 +163,7 @@ def test_one_block_begins_where_the_other_ends(plain: Path) -> None:
     script = """
 from tests.audio.measure import Tap
 tap = Tap(Path(os.environ["FOLDER"]))
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
+service = begun()
 for frame in range(1, 361):
     service.advance(1 / 60)
     tap.take(735 * frame)
@@ -189,8 +180,7 @@ service.close()
 
 def test_the_pulse_comes_and_goes_softly_by_how_tense_it_is(plain: Path) -> None:
     script = """
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
+service = begun()
 seconds(service, 3)
 for tense in (0.0, 1.0, 0.5, 0.0):
     service.set_mood(Mood("title", tense))
@@ -208,51 +198,81 @@ for tense in (0.0, 1.0, 0.5, 0.0):
     assert 1.25 * whole > heard_there[6] > whole
 
 
-def test_a_sound_comes_from_its_side(tmp_path: Path) -> None:
+def test_a_sound_comes_from_its_side_and_is_not_doubled_in_the_same_moment(tmp_path: Path) -> None:
     script = """
-service = SoundService()
-service.start()
-service.music(False)
+service = begun(None, music=False)
 for side in (-1, -0.5, 0, 0.5, 1):
     service.play("tray", side=side)
     wait()
     service.advance(1)
+service.play("tray"); service.play("tray"); service.advance(0.01); service.play("tray")
+wait()
 """
     recording = record(script, tmp_path)
     left, right = ([peak(piece) for piece in pieces(side)] for side in recording.ears)
     shares = [b / a for a, b in zip(left, right, strict=True)]
-    assert shares == pytest.approx([0.6, 0.8, 1, 1 / 0.8, 1 / 0.6], rel=0.05)
+    assert shares == pytest.approx([0.6, 0.8, 1, 1 / 0.8, 1 / 0.6, 1], rel=0.05)
+    assert left[-1] == pytest.approx(left[2], rel=0.001)
 
 
-def test_the_same_sound_in_the_same_moment_is_not_doubled(tmp_path: Path) -> None:
+def test_each_bus_has_its_volume_also_for_what_sounds_already(tmp_path: Path) -> None:
+    (tmp_path / FOLDER).mkdir()
+    wave = [0.5 * math.sin(math.tau * 441 * i / RATE) for i in range(100)]  # one turn
+    for name in ("win", "shuffle"):
+        write_wav(tmp_path / FOLDER / f"{name}.wav", wave, 20 * RATE // 100)
     script = """
-service = SoundService()
-service.start()
-service.music(False)
-service.play("tray")
-wait()
-service.advance(1)
-service.play("tray"); service.play("tray"); service.advance(0.01); service.play("tray")
-wait()
+service = begun(music=False)
+for name in ("shuffle", "win"):
+    service.play(name)
+    stretch()
+    loud(service, effects=0.5)
+    stretch()
+    loud(service, signals=0.5)
+    stretch()
+    loud(service, muted=True)
+    stretch()
+    loud(service)
+service.close()
 """
-    once, thrice = [peak(piece) for piece in pieces(record(script, tmp_path).ears[0])]
-    assert thrice == pytest.approx(once, rel=0.001)
+    heard_there = loudness(record(script, tmp_path))
+    tone = 0.5 / math.sqrt(2)
+    assert heard_there == pytest.approx([tone, tone / 4, tone, 0, tone, tone, tone / 4, 0], rel=0.04)
 
 
-def test_the_fall_and_the_rise_of_the_music_are_smooth(plain: Path) -> None:
+def test_nothing_is_cut_off_where_much_is_heard_at_once(tmp_path: Path) -> None:
+    """The files are read before, unheard: what is played at once then begins in the same buffer."""
     script = """
-service = SoundService(lambda name: Path(os.environ["FOLDER"]) / name)
-service.start()
-seconds(service, 3)
-print(recorded(), flush=True)
-service.play("racko")
-for _ in range(270):
-    service.advance(1 / 60)
-    go_on(1024)
-print(recorded(), flush=True)
+def at_once(service, *names):
+    before = recorded()
+    while recorded() == before:
+        pass
+    for name in names:
+        service.play(name, Card(25, "25"))
+
+groups = (("snap", "tray", "note", "turn"), ("racko", "note", "flip"), ("win", "knock", "confirm"))
+ranks = range(1, 61, 6)
+service = begun(None, music=False)
+loud(service, effects=0, signals=0)
+for name in sum(groups, ()):
+    service.play(name, Card(25, "25"))
+for rank in ranks:
+    service.play("note", Card(rank, str(rank)))
+wait()
+service.music(True)
+service.advance(4)  # the music need make no room any more
+loud(service)  # all volumes to the end
+seconds(service, 4)
+for names in groups:
+    at_once(service, *names)
+    service.advance(1)
+    go_on(40000)
+for rank in ranks:  # a finished rack, faster than it ever is played
+    service.play("note", Card(rank, str(rank)))
+    service.advance(0.05)
+    go_on(2048)
+at_once(service, "racko", "snap", "tray")
+go_on(60000)
+service.close()
 """
-    (stretch,) = record(steady(plain) + script, plain).stretches
-    levels = [rms(stretch[i : i + 500]) for i in range(0, len(stretch) - 500, 500)]  # ten turns of the tone
-    steps = [abs(decibels(after / before)) for before, after in pairwise(levels)]
-    assert decibels(min(levels) / max(levels)) == pytest.approx(decibels(DUCKED**2), abs=0.5)
-    assert max(steps) < 1.2
+    recording = record(script, tmp_path)
+    assert 0.3 < peak(recording.ears[0]) <= 10 ** (-1 / 20)

@@ -1,17 +1,24 @@
-"""What the files in assets/ sound like, measured."""
+"""The sounds: every cue has one, what the files in assets/ sound like, and how they are made.
+
+Of the tool that makes them: the same bytes every time, and --check says what is not so.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from racko_game.audio.sounds import FOLDER, NOTES, note_file, take_file
+from racko_game.audio.sounds import FOLDER, NOTES, VOICES, file_of, note_file, note_index, take_file
 from racko_game.resources import path
+from racko_game.rules.pieces.cards import Card, numbers
 from tests.audio.measure import centroid, decibels, rms, strength, true_peak
 from tests.counts import full
-from tools.assets.effects import EFFECTS, FILES
+from tests.rules.clauses import clause
+from tools.assets import __main__ as tool
+from tools.assets.effects import EFFECTS, FILES, made
 from tools.assets.files import heard
 from tools.assets.loudness import momentary, peak
 from tools.assets.signals import RATE, add
@@ -39,10 +46,6 @@ def sound(name: str) -> tuple[list[float], int]:
     """What the left ear hears."""
     both, rate = ears(name)
     return both[0], rate
-
-
-def test_all_files_together_are_small() -> None:
-    assert sum(path(name).stat().st_size for name in FILES) <= 10_500_000
 
 
 @pytest.mark.parametrize("name", LENGTHS)
@@ -99,32 +102,22 @@ def test_fanfares_fill_the_room_and_cards_lie_where_they_lie() -> None:
 @pytest.mark.parametrize("name", EFFECTS)
 def test_no_effect_clicks_where_it_starts_or_ends(name: str) -> None:
     for samples in ears(name)[0]:
-        _clicks_nowhere(samples)
+        assert abs(samples[0]) < 0.001
+        assert abs(samples[-1]) < 0.001
+        assert peak(samples[:4]) < 0.01
+        assert peak(samples[-RATE // 1000 :]) < 0.002
 
 
-def _clicks_nowhere(samples: list[float]) -> None:
-    assert abs(samples[0]) < 0.001
-    assert abs(samples[-1]) < 0.001
-    assert peak(samples[:4]) < 0.01
-    assert peak(samples[-RATE // 1000 :]) < 0.002
-
-
-def test_the_notes_rise_by_the_pentatonic_scale() -> None:
+def test_the_notes_rise_by_the_pentatonic_scale_in_tune_and_brighten() -> None:
     for index in range(NOTES):
         samples, rate = sound(note_file(index))
         middle = samples[rate // 50 : rate // 50 + rate // 7]
         heard_there = [strength(middle, pitch, rate) for pitch in PITCHES]
         assert heard_there.index(max(heard_there)) == index
-
-
-@pytest.mark.parametrize("index", range(0, NOTES, 5))
-def test_the_notes_are_in_tune(index: int) -> None:
-    samples, rate = sound(note_file(index))
-    tuned, flat, sharp = (strength(samples, PITCHES[index] * shift, rate) for shift in (1, 0.97, 1.03))
-    assert tuned > max(flat, sharp)
-
-
-def test_notes_brighten_as_they_rise() -> None:
+        if index % 5 == 0:
+            shifted = (strength(samples, PITCHES[index] * shift, rate) for shift in (1, 0.97, 1.03))
+            tuned, flat, sharp = shifted
+            assert tuned > max(flat, sharp), index
     middles = [centroid(*sound(note_file(index))) for index in range(0, NOTES, full(5, 10))]
     assert all(after > before for before, after in pairwise(middles))
 
@@ -135,14 +128,90 @@ def test_wood_is_duller_than_plastic_and_plastic_than_paper() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "first", "second"), [("turn", 60, 65), ("refuse", 57, 53), ("confirm", 72, 79)]
+    ("name", "first", "second", "change"),
+    [("turn", 60, 65, 0.17), ("refuse", 57, 53, 0.12), ("confirm", 72, 79, 0.07)],
 )
-def test_signs_are_two_notes(name: str, first: int, second: int) -> None:
+def test_signs_are_two_notes(name: str, first: int, second: int, change: float) -> None:
     samples, rate = sound(f"{name}.wav")
-    change = {"turn": 0.17, "refuse": 0.12, "confirm": 0.07}[name]
     before, after = samples[: round(change * rate)], samples[round((change + 0.01) * rate) :]
     low, high = (440 * 2 ** ((key - 69) / 12) for key in (first, second))
-    share_before = strength(before, high, rate) / strength(before, low, rate)
-    share_after = strength(after, high, rate) / strength(after, low, rate)
+    share_before, share_after = (
+        strength(part, high, rate) / strength(part, low, rate) for part in (before, after)
+    )
     assert share_before < 0.5
     assert share_after > 2 * share_before
+
+
+MEANINGFUL = {
+    "shuffle", "refuse", "turn", "knock", "racko", "last", "win", "lose",
+    "named", "reversed", "swapped", "exchange", "look", "arrange", "trade", "again", "skip", "earned",
+}  # fmt: skip
+CUES = MEANINGFUL | {"slide", "snap", "flip", "tray", "focus", "confirm", "note", "deal", "draw"}
+
+
+def test_every_cue_has_a_sound_none_is_left_over_and_those_that_tell_something_have_a_caption() -> None:
+    assert VOICES.keys() == CUES
+    assert {name for name, voice in VOICES.items() if voice.caption} == MEANINGFUL
+    with pytest.raises(KeyError):
+        file_of("gong")
+
+
+@pytest.mark.parametrize("top", [26, 40, 50, 60])
+def test_a_higher_card_never_sounds_lower_and_one_three_higher_sounds_different(top: int) -> None:
+    notes = [note_index(card.rank, top) for card in numbers(top)]
+    assert notes == sorted(notes)
+    assert set(notes) == set(range(NOTES))
+    if top >= 40:
+        assert all(low < high for low, high in zip(notes, notes[3:], strict=False))
+
+
+@pytest.mark.parametrize(("rank", "top"), [(0, 60), (-5, 60), (61, 60), (1, 1), (5, 0)])
+def test_a_rank_outside_of_the_deck_has_a_note_all_the_same(rank: int, top: int) -> None:
+    assert 0 <= note_index(rank, top) < NOTES
+
+
+@clause("ours.6.11")
+def test_a_card_that_nobody_may_know_has_no_note() -> None:
+    assert file_of("note", None, 60) is None
+    assert file_of("note", Card(60, "60"), 60) == note_file(NOTES - 1)
+
+
+CHEAP = (
+    *(f"sounds/{name}.wav" for name in ("slide", "snap", "knock", "focus", "refuse", "note-00", "note-25")),
+    *(f"music/{name}.wav" for name in ("bass-41", "shaker-0", "rim-1", "pulse-0", "walnut-Dm9-short")),
+)
+TWO = ("sounds/deal-0.wav", "sounds/focus.wav")
+
+
+@pytest.mark.parametrize("name", CHEAP)
+def test_a_sound_is_made_of_the_same_bytes_every_time(name: str) -> None:
+    assert made(name) == path(name).read_bytes()
+
+
+def test_every_file_of_a_cue_is_there_made_by_a_recipe_none_is_left_over_and_all_are_small() -> None:
+    there = {f"{folder}/{file.name}" for folder in tool.FOLDERS for file in path(folder).iterdir()}
+    assert there == set(FILES)
+    names = [file_of(name) for name in CUES - {"note"}] + [note_file(i) for i in range(NOTES)]
+    assert {f"{FOLDER}/{name}" for name in names} <= there
+    assert sum(path(name).stat().st_size for name in FILES) <= 10_500_000
+
+
+def test_what_was_built_passes_the_check_and_one_bit_or_a_missing_or_foreign_file_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tool, "FILES", TWO)
+    monkeypatch.setattr(tool, "ASSETS", tmp_path)
+    assert tool.main(["sounds"]) == 0
+    first, second = (tmp_path / name for name in TWO)
+    assert sorted(first.parent.iterdir()) == [first, second]
+    capsys.readouterr()
+    assert tool.main(["check"]) == 0
+    assert capsys.readouterr() == ("", "")
+    data = first.read_bytes()
+    first.write_bytes(data[:-100] + bytes([data[-100] ^ 1]) + data[-99:])
+    assert tool.main(["check"]) == 1
+    assert capsys.readouterr().err == "Not as run.py assets makes them: sounds/deal-0.wav.\n"
+    first.write_bytes(data)
+    second.rename(first.with_name("stranger.wav"))
+    assert tool.main(["check"]) == 1
+    assert capsys.readouterr().err.endswith(": sounds/focus.wav, sounds/stranger.wav.\n")
