@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+from calendar import month_name
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -20,10 +21,6 @@ from racko_game.terminal.commands.history import COMMANDS
 from racko_game.terminal.commands.matches import open_match
 from tools.faults.games import GAMES, hosted, match_of
 
-MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-)  # fmt: skip
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
 Said = pytest.CaptureFixture[str]
 Run = Callable[..., tuple[int, list[str], str]]
@@ -57,32 +54,35 @@ def run(kept: Path, tmp_path: Path, capsys: Said) -> Run:
     return run
 
 
-def test_matches_are_listed(run: Run) -> None:
+def test_matches_are_listed_statistics_told_and_data_written_of_who_is_named(
+    run: Run, tmp_path: Path
+) -> None:
     code, lines, warned = run("list")
     assert (code, warned, lines[-1]) == (0, "", "4 of 4 matches")
-    day = f"{MONTHS[date.today().month - 1]} {date.today().day}"
+    day = f"{month_name[date.today().month]} {date.today().day}"
     row = re.compile(rf"[0-9a-f]{{8,15}}  {day}, [0-9:]{{5}}  [A-Z].*: Person0 -?[0-9]+, .*\.$")
     assert all(row.match(line) for line in lines[:-1])
     assert run("list", "--most", "1")[1][-1] == "1 of 4 matches"
     assert run("list", "--edition", "super", "--player", "Person0")[1] == ["0 of 0 matches"]
     assert run("list", "--stars")[1] == ["0 of 0 matches"]
-
-
-def test_statistics_are_told_of_who_is_named(run: Run) -> None:
     code, lines, _ = run("statistics", "--player", "Person0")
     assert code == 0
     assert lines[0].startswith("Person0: won ")
-    assert any(line.startswith("Against people: ") for line in lines)
-    assert any(line.startswith("Original: ") for line in lines)
-    for best in ("Best round: ", "Quickest: ", "Longest run: "):
-        assert sum(line.startswith(best) for line in lines) == 1
+    for said in ("Against people: ", "Original: ", "Best round: ", "Quickest: ", "Longest run: "):
+        assert sum(line.startswith(said) for line in lines) == 1, said
     code, lines, warned = run("statistics")
     assert (code, lines) == (2, [])
     assert "Name one: 'Person0', 'Person1'" in warned
     assert "Nobody called 'Zoe'" in run("statistics", "--player", "Zoe")[2]
+    file = tmp_path / "p0.json"
+    assert run("export-player", "Person0", str(file))[:2] == (0, [str(file)])
+    assert len(json.loads(file.read_text())["matches"]) == 4
+    (table,) = run("export-player", "Person0", "--format", "csv")[1]
+    assert Path(table).read_text().startswith("match,began,")
+    assert "takes json or csv" in run("export-player", "Person0", "--format", "xml")[2]
 
 
-def test_what_is_exported_is_replayed_and_imported(run: Run, tmp_path: Path, capsys: Said) -> None:
+def test_what_is_exported_all_or_one_is_replayed_and_imported(run: Run, tmp_path: Path, capsys: Said) -> None:
     code, files, _ = run("export")
     assert code == 0
     assert len(files) == 4
@@ -94,6 +94,11 @@ def test_what_is_exported_is_replayed_and_imported(run: Run, tmp_path: Path, cap
     assert (code, lines) == (1, ["4 new, 0 continued, 0 already there."])
     assert "other.txt" in warned
     assert run("list", data="new")[1] == run("list")[1]
+    id, file = run("list")[1][0].split()[0], tmp_path / "deep" / "mine.racko"
+    assert run("export", str(file), "--match", id)[:2] == (0, [str(file)])
+    assert run("import", str(file), data="newer")[1] == ["1 new, 0 continued, 0 already there."]
+    assert run("export", str(file), "--match", "1")[2] == "racko: No saved match fits that.\n"
+    assert "takes the number of a match" in run("export", "--match", "no")[2]
 
 
 def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -> None:
@@ -131,15 +136,6 @@ def test_a_match_of_a_newer_version_is_named_and_all_others_are_exported(
     assert re.fullmatch("racko: Match [0-9a-f]+ can't be exported: .+[.]\n", warned), warned
 
 
-def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:
-    id = run("list")[1][0].split()[0]
-    file = tmp_path / "deep" / "mine.racko"
-    assert run("export", str(file), "--match", id)[:2] == (0, [str(file)])
-    assert run("import", str(file), data="new")[1] == ["1 new, 0 continued, 0 already there."]
-    assert run("export", str(file), "--match", "1")[2] == "racko: No saved match fits that.\n"
-    assert "takes the number of a match" in run("export", "--match", "no")[2]
-
-
 def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
     run: Run, tmp_path: Path, capsys: Said
 ) -> None:
@@ -165,15 +161,6 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
     assert open_match(Path(mine), open_library()).options() == left.options()
 
 
-def test_a_players_data_are_written(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "p0.json"
-    assert run("export-player", "Person0", str(file))[:2] == (0, [str(file)])
-    assert len(json.loads(file.read_text())["matches"]) == 4
-    (table,) = run("export-player", "Person0", "--format", "csv")[1]
-    assert Path(table).read_text().startswith("match,began,")
-    assert "takes json or csv" in run("export-player", "Person0", "--format", "xml")[2]
-
-
 def test_a_player_is_deleted_only_if_it_is_meant(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for answer in ("", "n\n", "what?\n"):
         monkeypatch.setattr("sys.stdin", io.StringIO(answer))
@@ -188,21 +175,17 @@ def test_a_player_is_deleted_only_if_it_is_meant(run: Run, monkeypatch: pytest.M
     assert "Nobody called 'Person0'" in run("delete-player", "Person0", "--yes")[2]
 
 
-@pytest.mark.parametrize("what", COMMANDS)
-def test_each_has_a_help_of_its_own(what: str, capsys: Said) -> None:
-    with pytest.raises(SystemExit) as ended:
-        cli.main(["history", what, "--help"])
-    assert ended.value.code == 0
-    assert f"racko history {what}" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("words", [[], ["fly"], ["list", "--fly"]])
-def test_what_makes_no_sense_is_said_so(words: list[str], capsys: Said) -> None:
-    assert cli.main(["history", *words]) == 2
-    assert capsys.readouterr().err.startswith("racko: ")
-
-
-def test_where_nothing_is_kept_nothing_is_made(tmp_path: Path, capsys: Said) -> None:
+def test_each_has_a_help_of_its_own_what_makes_no_sense_is_said_and_where_nothing_is_kept_nothing_is_made(
+    tmp_path: Path, capsys: Said
+) -> None:
+    for what in COMMANDS:
+        with pytest.raises(SystemExit) as ended:
+            cli.main(["history", what, "--help"])
+        assert ended.value.code == 0
+        assert f"racko history {what}" in capsys.readouterr().out
+    for words in ([], ["fly"], ["list", "--fly"]):
+        assert cli.main(["history", *words]) == 2
+        assert capsys.readouterr().err.startswith("racko: ")
     for words in (["list"], ["statistics"], ["export"], ["export-player", "Ann"]):
         cli.main(["history", *words, "--data-dir", str(tmp_path / "none")])
     assert "Nobody has played here yet." in capsys.readouterr().err

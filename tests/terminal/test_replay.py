@@ -26,7 +26,9 @@ def saved(folder: Path, most: int = 10_000) -> tuple[str, Record]:
     return str(file), record
 
 
-def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
+def test_a_match_is_told_round_by_round_and_its_transcript_written_whole(
+    tmp_path: Path, capsys: Said
+) -> None:
     file, record = saved(tmp_path)
     assert cli.main(["replay", file]) == 0
     told, warned = capsys.readouterr()
@@ -38,12 +40,25 @@ def test_a_match_is_told_round_by_round(tmp_path: Path, capsys: Said) -> None:
     assert lines[-2].startswith(f"Round {len(lines) - 4}, dealt by ")
     assert "calls RACK-O!: " in lines[-2]
     assert lines[-1] in [f"{name} won after {record.moves} moves." for name in ("Ada", "Mo")]
+    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "lines")]) == 0
+    assert (tmp_path / "lines").read_text().splitlines() == list(transcript(record))
+    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "none" / "lines")]) == 2
+    assert capsys.readouterr().err.endswith("can't be written: No such file or directory.\n")
 
 
-def test_a_match_that_is_not_over_says_what_is_waited_for(tmp_path: Path, capsys: Said) -> None:
+def test_a_match_that_is_not_over_says_what_is_waited_for_and_a_damaged_one_its_line(
+    tmp_path: Path, capsys: Said
+) -> None:
     file, _ = saved(tmp_path, 1)
     assert cli.main(["replay", file]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "Not over after 1 moves: Ada is next (place)."
+    Path(file).write_text(Path(file).read_text().replace("draw", "fly", 1))
+    assert cli.main(["replay", file]) == 2
+    told, warned = capsys.readouterr()
+    assert told == ""
+    assert warned.startswith(f"racko: {file}, line ")
+    assert "'fly' is no move" in warned
+    assert warned.count("\n") == 1
 
 
 def test_a_match_of_people_is_told_to_nobody_before_it_is_over(tmp_path: Path, capsys: Said) -> None:
@@ -64,29 +79,12 @@ def test_a_match_of_people_is_told_to_nobody_before_it_is_over(tmp_path: Path, c
     assert lines.exists()
 
 
-def test_the_transcript_is_written_whole(tmp_path: Path) -> None:
-    file, record = saved(tmp_path)
-    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "lines")]) == 0
-    assert (tmp_path / "lines").read_text().splitlines() == list(transcript(record))
-
-
 def test_a_terminal_is_not_told_what_it_would_obey(tmp_path: Path, capsys: Said) -> None:
     players = (Player("A\x1b[2Jb\n", "careful"), Player("", "careful"))
     file = tmp_path / "match"
     file.write_text(print_record(Record(Charter("tray"), players, SEED)))
     assert cli.main(["replay", str(file)]) == 0
     assert "Seat 0: A[2Jb, careful" in capsys.readouterr().out.splitlines()
-
-
-def test_a_damaged_file_gets_one_sentence_with_its_line(tmp_path: Path, capsys: Said) -> None:
-    file, _ = saved(tmp_path)
-    Path(file).write_text(Path(file).read_text().replace("draw", "fly", 1))
-    assert cli.main(["replay", file]) == 2
-    told, warned = capsys.readouterr()
-    assert told == ""
-    assert warned.startswith(f"racko: {file}, line ")
-    assert "'fly' is no move" in warned
-    assert warned.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -107,9 +105,3 @@ def test_a_bad_line_gets_one_sentence(line: list[str], sentence: str, capsys: Sa
     told, warned = capsys.readouterr()
     assert (told, warned[: len(sentence) + 7]) == ("", f"racko: {sentence}")
     assert warned.count("\n") == 1
-
-
-def test_a_transcript_that_cannot_be_written(tmp_path: Path, capsys: Said) -> None:
-    file, _ = saved(tmp_path)
-    assert cli.main(["replay", file, "--jsonl", str(tmp_path / "none" / "lines")]) == 2
-    assert capsys.readouterr().err.endswith("can't be written: No such file or directory.\n")

@@ -1,9 +1,12 @@
-"""What is read out at any moment of any match: nothing fails, nothing is secret, all of it is plain."""
+"""What is read out at any moment of any match: nothing fails, nothing is secret, all of it is plain.
+
+And hints: who does as they say makes legal moves, and what they claim is so.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+import re
 from pathlib import Path
 
 import pytest
@@ -14,10 +17,10 @@ from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.coach.reasons import hint
 from racko_game.match.match import Match
 from racko_game.match.messages.speech import Speech
+from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.rules.pieces.events import Placed, Scored, Took, WentOut
-from racko_game.rules.pieces.moves import CALL, TOSS, Action, AskPlace, AskPower, AskTurn, Over
-from racko_game.rules.table import View
+from racko_game.rules.pieces.moves import CALL, TOSS, AskPlace, AskPower, AskTurn, Over, UsePower
 from racko_game.terminal.table.descriptions import round_report, score_lines, seen_lines, table_lines
 from racko_game.terminal.table.questions import possible, question
 from racko_game.terminal.table.session import Account
@@ -63,26 +66,22 @@ def test_every_moment_can_be_described(line: str) -> None:
                 given = hint(view, speech, options, ImmediateJobs(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")
-            for text in [
-                *table_lines(view, speech),
-                *seen_lines(view, speech),
-                *score_lines(view, speech),
-                said,
-            ]:
-                _is_plain(text)
-            for text in [question(view, speech, options), *possible(view, speech, options)]:
-                _is_plain(text)
-            action = _move(match, view, options, dice)
+            _are_plain(
+                *table_lines(view, speech), *seen_lines(view, speech), *score_lines(view, speech), said
+            )
+            _are_plain(question(view, speech, options), *possible(view, speech, options))
+            chance = chance_for(match.seed, seat, len(match.actions))
+            careless = dice.random() < 0.2
+            action = dice.choice(options) if careless else by_gaps(view, tuple(options), chance)
         events = match.submit(seat, action)
         for speech, account in zip(speeches, accounts, strict=True):
             account.tell(match.visible_events(speech.viewer))
-            for text in account.read():
-                _is_plain(text)
-                assert text[-1] in ".!"
+            told = account.read()
+            _are_plain(*told)
+            assert all(text[-1] in ".!" for text in told)
             for event in events:
                 if isinstance(event, Scored):
-                    for text in round_report(match.view(speech.viewer), speech, event):
-                        _is_plain(text)
+                    _are_plain(*round_report(match.view(speech.viewer), speech, event))
     assert asked - {"RoundOver"} == LINES[line]
 
 
@@ -100,16 +99,11 @@ def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
     assert account.read() == [out]
 
 
-def _move(match: Match, view: View, options: Sequence[Action], dice: random.Random) -> Action:
-    if dice.random() < 0.2:
-        return dice.choice(options)
-    return by_gaps(view, tuple(options), chance_for(match.seed, view.seat or 0, len(match.actions)))
-
-
-def _is_plain(text: str) -> None:
+def _are_plain(*texts: str) -> None:
     """Nothing that a person would not say, or a terminal may not have."""
-    assert text.isascii()
-    assert not any(mark in text for mark in ("None", "{", "[", "(", "/", "  ", "_", "Card")), text
+    for text in texts:
+        assert text.isascii()
+        assert not any(mark in text for mark in ("None", "{", "[", "(", "/", "  ", "_", "Card")), text
 
 
 def test_the_view_in_plain_lines(tmp_path: Path) -> None:
@@ -143,9 +137,9 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
 def test_a_partner_is_called_so_and_shares_the_score() -> None:
     match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
     speech = Speech(match.rules, match.seats, 0)
-    lines = table_lines(match.view(0), speech)
+    lines = [*table_lines(match.view(0), speech), *score_lines(match.view(0), speech)]
     assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
-    assert score_lines(match.view(0), speech)[0] == "Points: you and Ivo 0, Mo and Bea 0."
+    assert "Points: you and Ivo 0, Mo and Bea 0." in lines
 
 
 def test_chips_are_paid_and_got() -> None:
@@ -177,3 +171,60 @@ def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
     assert TOSS in match.actions
     assert CALL not in match.actions
     assert not isinstance(match.table.prompts[-1], AskPlace)
+
+
+EXCHANGES = f"--edition modern --level master --seats 4 --option powers=on --seed {'05' * 16}"
+"""A match in which an exchange of two cards puts more of them in order."""
+
+
+def hinted(match: Match, folder: Path, most: int = 30) -> list[str]:
+    """The first hints of a match that is played by them; each is held against the table as it lies."""
+    hints: list[str] = []
+
+    def types(said: str) -> str | None:
+        if match.asked is None:
+            return ""
+        hint = " ".join(said.split()).partition("Hint: ")[2]
+        if not hint:
+            return None if len(hints) == most else "hint"
+        hints.append(hint)
+        _check(hint, match)
+        return hint.partition(".")[0]
+
+    sit_down(match, folder, types)
+    return hints
+
+
+def _check(hint: str, match: Match) -> None:
+    """What a hint claims of a card's neighbours, and of cards in order, is so."""
+    if found := re.search(
+        r"there (?:\w+ )?(\d+) stands between (?:\w+ )?(\d+) and (?:\w+ )?(\d+)", hint, re.I
+    ):
+        card, below, above = map(int, found.groups())
+        assert below < card < above
+    if found := re.search(r"power (\d+) (\d+)\. Then (\d+) cards are in order, instead of (\d+)", hint):
+        slots = [match.rules.slots.index(name) for name in found.groups()[:2]]
+        after, _ = play(match.table, UsePower((min(slots), max(slots))))
+        assert in_order(match, match.table.racks) == int(found[4])
+        assert in_order(match, after.racks) == int(found[3]) > int(found[4])
+
+
+def in_order(match: Match, racks: tuple[tuple[int, ...], ...]) -> int:
+    assert match.asked is not None
+    return match.rules.goal.counted([match.table.faces[token] for token in racks[match.asked]])
+
+
+@pytest.mark.parametrize(
+    ("line", "counted"),
+    [
+        (f"--edition original --seed {SEED}", 0),
+        (f"--edition super --seats 3 --seed {SEED}", 0),
+        (EXCHANGES, 1),
+    ],
+)
+def test_a_hint_gives_a_true_reason_and_counts_what_an_exchange_puts_in_order(
+    line: str, counted: int, tmp_path: Path
+) -> None:
+    hints = hinted(new_match(line), tmp_path)
+    assert len(hints) == 30 or counted
+    assert sum("cards are in order, instead of" in hint for hint in hints) >= counted

@@ -14,7 +14,6 @@ from racko_game.cli import main
 from racko_game.match.record import reading, record
 from racko_game.message import Trouble
 from racko_game.rules.pieces.moves import CALL, AskTurn
-from racko_game.store.library import open_library
 from racko_game.terminal.commands import matches
 from racko_game.terminal.table import session
 from racko_game.words.language import sentence_of
@@ -22,8 +21,6 @@ from tests.counts import full
 from tests.rules.clauses import clause
 
 from .keyboard import PATIENCE, SEED, Terminal, left, new_match, pipe, sit_down, typing
-
-BOOKS = open_library()
 
 LONG = "07" * 16  # the seed of a round of a dozen turns
 
@@ -41,17 +38,14 @@ def test_end_of_input_and_ctrl_c_leave_with_the_match_kept(key: bytes, code: int
     assert left(tmp_path)[0].actions
 
 
-def test_a_terminal_that_goes_away_leaves_the_match_kept(tmp_path: Path) -> None:
-    with Terminal(f"--seed {SEED}", tmp_path) as terminal:
-        terminal.read()
+def test_a_terminal_that_goes_away_leaves_the_match_kept_and_a_dumb_one_is_cleared_by_empty_lines(
+    tmp_path: Path,
+) -> None:
+    with Terminal(f"--seats 2 --computers 0 --seed {SEED}", tmp_path, TERM="dumb") as terminal:
+        assert "\n" * 23 in terminal.read()
         os.kill(terminal.process.pid, signal.SIGHUP)
         assert terminal.process.wait(PATIENCE) == 128 + signal.SIGHUP
     assert left(tmp_path)
-
-
-def test_a_dumb_terminal_is_cleared_by_empty_lines(tmp_path: Path) -> None:
-    with Terminal(f"--seats 2 --computers 0 --seed {SEED}", tmp_path, TERM="dumb") as terminal:
-        assert "\n" * 23 in terminal.read()
 
 
 WRONG = [
@@ -88,13 +82,9 @@ def test_wrong_input_costs_nothing_and_gets_one_sentence(typed: str, answer: str
     assert plain
 
 
-def test_a_wrong_slot_is_answered_with_the_slots(tmp_path: Path) -> None:
-    _, said = sit_down(new_match(f"--seed {SEED}"), tmp_path, typing("d", "p 27", "put", "27"))
-    plain = " ".join(said.split())
-    assert plain.count("Put it where? The slots are 5, 10, 15, 20, 25, 30, 35, 40, 45, 50.") == 3
-
-
-def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
+def test_what_is_on_the_screen_can_be_asked_for_again_and_a_wrong_slot_is_answered_with_the_slots(
+    tmp_path: Path,
+) -> None:
     match = new_match(f"--level master --seed {SEED}")
     _, said = sit_down(match, tmp_path, typing("look", "", "?", "seen", "say", "score", "rules", "hint"))
     assert said.count("Slot 5: ") == 2
@@ -105,6 +95,9 @@ def test_what_is_on_the_screen_can_be_asked_for_again(tmp_path: Path) -> None:
     assert "7. Your turn\nThe player left of the dealer starts" in said
     assert "\nGoing out\n  12. A finished rack\n" in said
     assert "Hint: " in said
+    _, said = sit_down(new_match(f"--seed {SEED}"), tmp_path, typing("d", "p 27", "put", "27"))
+    slots = "Put it where? The slots are 5, 10, 15, 20, 25, 30, 35, 40, 45, 50."
+    assert " ".join(said.split()).count(slots) == 3
 
 
 @clause("ours.2.24")
@@ -134,14 +127,6 @@ def test_in_own_voice_nobody_is_told_that_the_rack_is_finished(tmp_path: Path) -
     assert turns
     assert all("or say racko." in part for part in turns)
     assert CALL in match.actions
-
-
-def test_a_match_that_cannot_be_kept_is_left_at_the_second_quit(tmp_path: Path) -> None:
-    file = tmp_path / "a file"
-    file.touch()
-    code, said = sit_down(new_match(f"--seed {SEED}"), file, typing("quit", "quit"))
-    assert code == 1
-    assert "Say quit again to leave without it." in " ".join(said.split())
 
 
 def test_what_was_not_saved_here_is_not_written_over(tmp_path: Path) -> None:
@@ -197,7 +182,11 @@ def test_a_match_as_long_as_any_is_kept_and_replayed(
     assert full in " ".join(again.split())
 
 
-def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_kept_is_left_at_the_second_quit_and_one_that_no_file_can_hold_is_trouble(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
+    assert "There's no match to continue" in capsys.readouterr().err
     match = new_match(f"--seed {SEED}")
     match.seats = (match.seats[0]._replace(name="x" * 61), match.seats[1])
     with pytest.raises(Trouble) as trouble:
@@ -206,11 +195,10 @@ def test_a_match_that_no_file_can_hold_is_trouble(tmp_path: Path) -> None:
         "The match can't be saved. A name has at most 60 characters, not 61."
     )
     assert list(tmp_path.iterdir()) == []
-
-
-def test_nothing_to_go_on_with_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["text", "resume", "--data-dir", str(tmp_path / "none")]) == 2
-    assert "There's no match to continue" in capsys.readouterr().err
+    (file := tmp_path / "a file").touch()
+    code, said = sit_down(new_match(f"--seed {SEED}"), file, typing("quit", "quit"))
+    assert code == 1
+    assert "Say quit again to leave without it." in " ".join(said.split())
 
 
 def test_the_match_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Whole matches at the keyboard: one of each edition from first to last, in a terminal and in a pipe."""
+"""Whole matches at the keyboard: one of each edition from first to last, in a terminal and in a pipe.
+
+And how well the computers play against whom one sits there.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,18 @@ from subprocess import CompletedProcess
 import pytest
 
 from racko_game import cli
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import chance_for, player_of
 from racko_game.match.match import Match
+from racko_game.match.record.record import record_of, replay
+from racko_game.rules.engine import asked, options, view
 from racko_game.store.history import database
 from racko_game.store.history.connections import connect
 from racko_game.store.history.history import FILE, History
 from racko_game.terminal.commands import text
 
 from ..counts import full
-from .keyboard import PATIENCE, SEED, Terminal, by_hints, pipe, played
+from .keyboard import PATIENCE, SEED, Terminal, by_hints, left, new_match, pipe, played, sit_down, typing
 
 MATCHES = {
     "original": "--edition original --seats 2 --option target=75",
@@ -105,3 +112,21 @@ def test_leaving_while_another_program_holds_the_matches_keeps_this_one(
     assert said.err == ""
     (kept,) = History(tmp_path).unfinished()
     assert kept.plies > 1
+
+
+@pytest.mark.parametrize(
+    ("line", "level"), [("", "Casual"), ("--level novice", "Novice"), ("--level MASTER", "Master")]
+)
+def test_computers_play_as_well_as_they_are_asked_to_and_stay_so(
+    line: str, level: str, tmp_path: Path
+) -> None:
+    match = new_match(f"--seats 3 --seed {SEED} {line}")
+    assert [seat.character for seat in match.seats] == [None, Character(level), Character(level)]
+    sit_down(match, tmp_path, typing(*["d", "x"] * 12))
+    assert len(match.actions) > 50
+    tables = (table for table, _ in replay(record_of(match)))
+    for ply, (table, action) in enumerate(zip(tables, match.actions, strict=False)):
+        if (seat := asked(table)) in (1, 2):
+            chance = chance_for(match.seed, seat, ply)
+            assert action == player_of(Character(level))(view(table, seat), options(table), chance)
+    assert left(tmp_path)[0].seats == match.seats
