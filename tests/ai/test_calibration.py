@@ -1,18 +1,27 @@
-"""The odds' calibration: every kind of table has one, it never falls, and what is certain stays certain."""
+"""What is learnt is read from files: the odds' calibration, which never falls, and the small nets.
+
+Every kind of table has its odds; files that are broken are said to be.
+"""
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
+from math import exp
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from racko_game import resources
+from racko_game.ai.evaluators.registry import NETS
+from racko_game.ai.model.features import SIZES
+from racko_game.ai.model.net import Net, NetLayer, read
 from racko_game.ai.players import calibration
 from racko_game.ai.players.calibration import Race, every_calibration
 from racko_game.ai.players.odds import odds, worth
 from racko_game.message import Trouble
+from racko_game.resources import MissingAsset
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.rules.table import Charter
@@ -46,15 +55,12 @@ def test_every_kind_of_table_has_its_odds(given: Charter, seats: int) -> None:
         assert told.prize or all(0 <= value <= 1 for value in told.values)
 
 
-def test_what_is_said_more_often_is_told_as_more() -> None:
+def test_what_is_said_more_often_is_told_as_more_and_a_finished_rack_has_won_the_race() -> None:
     for each in every_calibration().values():
         for curve in filter(None, (each.net, each.borne)):
             told = [curve.of(said / 200) for said in range(201)]
             assert (told[0], told[-1]) == (0, 1)
             assert all(one <= other for one, other in pairwise(told))
-
-
-def test_a_finished_rack_has_won_the_race() -> None:
     race = Race(-2.0, 0.7, -0.1)
     assert race.first(0.0, 3.0) == 1
     assert race.first(0.1, 3.0) > race.first(0.2, 3.0) > race.first(0.2, 5.0)
@@ -69,3 +75,50 @@ def test_a_broken_file_is_told(says: str, tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(Trouble, match="broken-player"):
         every_calibration()
     every_calibration.cache_clear()
+
+
+LAYERS: list[NetLayer] = [(((1.0, 2.0, -1.0), (-1.0, 0.0, 3.0)), (0.5, 1.0)), (((2.0, -1.0),), (0.25,))]
+"""Told 1, 2 and 3 its first units have 2.5 and 9: what is above zero goes on, and makes -3.75."""
+
+
+def test_the_parts_are_added_up_and_what_is_above_zero_passed_on() -> None:
+    net = Net(LAYERS, (2, 1))
+    assert net.part(0, (1, 2)) == [5, -1]
+    assert net.part(1, (3,)) == [-3, 9]
+    assert net.value(net.part(0, (1, 2)), net.part(1, (3,))) == pytest.approx(1 / (1 + exp(3.75)))
+    assert net.value(net.part(0, (4, 0))) == pytest.approx(1 / (1 + exp(-9.25)))
+    assert net.value(net.part(0, (1e9, 0))) == pytest.approx(1), "as sure as can be far out"
+    assert 0 < net.value(net.part(1, (1e9,))) < 1e-20
+    with pytest.raises(ValueError, match="take 4 numbers"):
+        Net(LAYERS, (2, 2))
+    with pytest.raises(MissingAsset, match=r"asset\.missing"):
+        read("nobody", SIZES)
+
+
+@pytest.mark.parametrize("name", sorted(set(NETS.values())))
+def test_every_net_there_is_can_be_read_and_is_small(name: str) -> None:
+    assert 0 < read(name, SIZES).value() < 1
+    assert resources.path(f"players/{name}.json").stat().st_size < 60_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "{}",
+        json.dumps({"layers": []}),
+        json.dumps({"layers": [{"weights": [[1, 2]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [[1, 2], [3]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [[1], [3]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [["x"]], "begin": [1]}]}),
+        json.dumps({"layers": [{"weights": [[1]], "begin": [1]}]}),
+    ],
+)
+def test_a_broken_file_is_said_in_a_sentence(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(content)
+    monkeypatch.setattr(resources, "path", lambda name: file)
+    with pytest.raises(Trouble, match=r"asset\.broken-player, file .*broken\.json"):
+        read.__wrapped__("broken", SIZES)

@@ -23,12 +23,13 @@ from racko_game.rules.pieces.moves import (
     AskReverse,
     AskSwap,
     AskTurn,
+    Prompt,
     Reverse,
     Swap,
     UsePower,
 )
 from racko_game.rules.ruleset import Value
-from racko_game.rules.table import Table
+from racko_game.rules.table import Charter, Table
 from tools.arena.players import greedy
 
 from ..counts import full
@@ -66,48 +67,40 @@ def test_every_round_ends(edition: str, seats: int, how: dict[str, Value], at_mo
     assert sum(ending.turns for ending in rounds) / many < at_most
 
 
-def test_it_beats_a_careful_player_at_letters() -> None:
-    assert share_won(charter("letters", words=False), choose, greedy, 30) >= 0.7
-
-
-def test_it_beats_a_careful_player_at_super_racko() -> None:
-    assert share_won(charter("super"), choose, greedy, 10) >= 0.7
+@pytest.mark.parametrize(("game", "rounds"), [(charter("letters", words=False), 30), (charter("super"), 10)])
+def test_it_beats_a_careful_player(game: Charter, rounds: int) -> None:
+    assert share_won(game, choose, greedy, rounds) >= 0.7
 
 
 def chosen(table: Table, number: int = 0) -> Action:
     return choose(view(table, asked(table)), options(table), Random(number))
 
 
-def asked_to_call(table: Table) -> Table:
-    return table._replace(prompts=(AskTurn(1), AskGoOut(1)))
+def asking(table: Table, prompt: Prompt) -> Table:
+    """The table at which that is asked in seat 1's turn."""
+    return table._replace(prompts=(AskTurn(1), prompt))
 
 
 RISING = [3, 7, 11, 16, 22, 25, 31, 40, 48, 57]
 
 
-def test_a_finished_rack_is_called_at_once_where_a_run_earns_nothing() -> None:
+def test_a_finished_rack_is_called_where_a_run_earns_nothing_is_the_longest_or_it_is_late() -> None:
     table = arranged(dealt("original", 4, calling="ask"), {1: RISING})
     assert chosen(table) == CALL
-    assert chosen(asked_to_call(table)) == CALL
-
-
-def test_the_longest_run_is_called_before_drawing_on() -> None:
-    table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 30, 31, 32, 33, 34, 35]})
-    assert chosen(asked_to_call(table)) == CALL
-
-
-def test_late_in_a_round_nothing_is_held_back() -> None:
+    assert chosen(asking(table, AskGoOut(1))) == CALL
+    longest = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 30, 31, 32, 33, 34, 35]})
+    assert chosen(asking(longest, AskGoOut(1))) == CALL
     table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 22, 31, 32, 33, 48, 57]})
     late = table._replace(seen=sum(1 << token for token in range(60) if token not in table.stock))
-    assert chosen(asked_to_call(late)) == CALL
+    assert chosen(asking(late, AskGoOut(1))) == CALL
 
 
 def test_early_in_a_round_a_long_run_is_built() -> None:
     early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
-    assert chosen(asked_to_call(early)) == HOLD
-    held = appraise(view(asked_to_call(early), 1), (HOLD,))
+    assert chosen(asking(early, AskGoOut(1))) == HOLD
+    held = appraise(view(asking(early, AskGoOut(1)), 1), (HOLD,))
     late = early._replace(seen=(1 << 36) - 1)  # the last of the stock are unseen
-    assert held < appraise(view(asked_to_call(late), 1), (HOLD,))
+    assert held < appraise(view(asking(late, AskGoOut(1)), 1), (HOLD,))
 
 
 def test_a_longer_run_is_taken_where_it_earns_more() -> None:
@@ -117,34 +110,26 @@ def test_a_longer_run_is_taken_where_it_earns_more() -> None:
     assert chosen(after(earns, "take")) == PUTS[8]
 
 
-def powered(table: Table, power: str) -> Table:
-    return table._replace(prompts=(AskTurn(1), AskPower(1, power)))
-
-
-def test_a_shuffle_step_puts_two_cards_right() -> None:
-    mixed = [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]
-    table = arranged(dealt("modern", 4, powers=True), {1: mixed})
-    assert chosen(powered(table, "shuffle step")) == UsePower((2, 7))
-
-
-def test_a_shuffle_step_is_left_where_all_is_well() -> None:
-    table = arranged(dealt("modern", 4, powers=True), {1: RISING})
-    assert chosen(powered(table, "shuffle step")) == NO_POWER
+def test_a_shuffle_step_puts_two_cards_right_and_is_left_where_all_is_well() -> None:
+    step = AskPower(1, "shuffle step")
+    table = arranged(dealt("modern", 4, powers=True), {1: [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]})
+    assert chosen(asking(table, step)) == UsePower((2, 7))
+    assert chosen(asking(arranged(table, {1: RISING}), step)) == NO_POWER
 
 
 @pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
 def test_powers_that_cannot_harm_are_used(power: str) -> None:
     table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
-    assert chosen(powered(table, power)) == UsePower()
+    assert chosen(asking(table, AskPower(1, power))) == UsePower()
 
 
 def test_a_useless_card_is_traded_and_a_finished_rack_is_not() -> None:
     nothing_counts = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
     table = arranged(dealt("modern", 4, powers=True), {1: nothing_counts})
-    traded = chosen(powered(table, "trade"))
+    traded = chosen(asking(table, AskPower(1, "trade")))
     assert isinstance(traded, UsePower)
     assert traded.places[0] == 4
-    assert chosen(powered(arranged(table, {1: RISING}), "trade")) == NO_POWER
+    assert chosen(asking(arranged(table, {1: RISING}), AskPower(1, "trade"))) == NO_POWER
 
 
 def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
@@ -188,13 +173,9 @@ def test_a_swap_that_hurts_is_reversed_and_one_that_helps_is_not() -> None:
 
 
 def test_a_word_that_is_one_card_away_is_made() -> None:
-    letters = ["Z", "C", "A", "R", "Z", "Y", "X", "W", "V", "U"]
-    deck = ruleset(charter("letters"), 2).deck
-    cards = [next(card.text for card in deck if card.text[0] == letter) for letter in letters[:4]]
-    used = {*cards}
-    for letter in letters[4:]:
-        cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in used))
-        used.add(cards[-1])
+    deck, cards = ruleset(charter("letters"), 2).deck, list[str]()
+    for letter in "ZCARZYXWVU":
+        cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in cards))
     table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[4]

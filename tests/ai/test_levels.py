@@ -1,4 +1,7 @@
-"""Levels and personas: honest, legal, told apart by play, each level above the one below."""
+"""Levels and personas: honest, legal, told apart by play, each level above the one below.
+
+And how well the usual player plays, and that its rounds end. The deals are always the same.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +28,12 @@ from racko_game.ai.players.computers import (
 )
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoOut
-from racko_game.rules.table import Table
+from racko_game.rules.table import Charter, Table
 
 from ..counts import full
 from ..rules.tables import GAMES, arranged, charter, dealt
 from .habits import Habits, likest, watched
-from .rounds import play_round, share_won
+from .rounds import bucket, miser, play_round, share_won
 from .test_player import somewhere
 
 PLAIN = charter("original", run=False)
@@ -69,11 +72,8 @@ def test_each_level_sees_less_than_the_next() -> None:
         assert lower.runs <= higher.runs
 
 
-def test_a_master_is_the_usual_player_whatever_its_taste() -> None:
+def test_a_master_is_the_usual_player_whatever_its_taste_and_there_is_nobody_else() -> None:
     assert player(MASTER) is player(MASTER, "Penny") is choose
-
-
-def test_nobody_of_that_name() -> None:
     with pytest.raises(KeyError):
         player("Wizard")
     with pytest.raises(KeyError):
@@ -81,12 +81,16 @@ def test_nobody_of_that_name() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_overlooks_what_finishes_a_rack(level: str) -> None:
+def test_nobody_overlooks_what_finishes_a_rack_and_everybody_goes_out(level: str) -> None:
     for number, card in enumerate((31, 32, 33, 34, 35, 35, 35, 36, 37, 40)):
         table = with_rack(NEARLY, card, run=False)
         assert answer(level, table, number) == TAKE
         table, _ = play(table, TAKE)
         assert answer(level, table, number) == PUTS[9 if card == 40 else 8]
+    table = with_rack((*NEARLY[:8], 35, 38), 1, run=False)
+    seen = view(table, 1 - table.dealer)
+    asked = seen._replace(prompts=(*seen.prompts, AskGoOut(1 - table.dealer)))
+    assert player(level)(asked, (CALL, HOLD), Random(1)) == CALL
 
 
 @pytest.mark.parametrize("who", [one for one in EVERY_COMPUTER if one.level != MASTER], ids=str)
@@ -101,20 +105,6 @@ def test_any_table_gets_a_legal_answer_from_everybody(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_everybody_goes_out(level: str) -> None:
-    table = with_rack((*NEARLY[:8], 35, 38), 1, run=False)
-    seen = view(table, 1 - table.dealer)
-    asked = seen._replace(prompts=(*seen.prompts, AskGoOut(1 - table.dealer)))
-    assert player(level)(asked, (CALL, HOLD), Random(1)) == CALL
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_chance_comes_to_the_same(level: str) -> None:
-    table = with_rack((20, 3, 31, 8, 40, 13, 1, 25, 9, 36), 17)
-    assert len({answer(level, table, 5) for _ in range(5)}) == 1
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_what_a_seat_has_forgotten_makes_no_difference(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked with the forgotten faces gone already, it answers the same: it has not looked at them."""
     table = with_rack((20, 3, 31, 8, 40, 13, 1, 25, 9, 36), 17)
@@ -124,6 +114,7 @@ def test_what_a_seat_has_forgotten_makes_no_difference(level: str, monkeypatch: 
         may = options(table)
         with monkeypatch.context() as patch:
             chosen = player(level)(seen, may, Random(number))
+            assert player(level)(seen, may, Random(number)) == chosen, "the same chance comes to the same"
             dimmed = remembered(seen, LEVELS[level].memory)
             patch.setattr(fallible, "remembered", lambda view, memory: view)
             assert player(level)(dimmed, may, Random(number)) == chosen
@@ -181,3 +172,36 @@ PLAINEST = ("Tilda", "Penny", "Rex", "Otto")
 def test_it_can_be_told_who_played(persona: str) -> None:
     """From other deals, by nothing but how often it takes, tosses, and where it puts its cards."""
     assert likest(sitting(persona, 500), known()) == persona
+
+
+def test_it_beats_the_bucket_player_also_among_three_and_four() -> None:
+    assert share_won(PLAIN, choose, bucket, full(32, 12)) >= 0.75
+    many = full(10, 5)
+    for seats in (3, 4):
+        players = choose, *(bucket,) * (seats - 1)
+        rounds = [play_round(charter("tray"), players, number) for number in range(many)]
+        assert sum(ending.caller == 0 for ending in rounds) / many > 1.5 / seats
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "deals", "most"),
+    [
+        (PLAIN, 2, range(full(9, 4)), 9.5),
+        (charter("original"), 2, full(range(0, 14, 2), range(4, 8, 2)), 11),
+        (charter("tray"), 2, full(range(1, 14, 2), range(5, 8, 2)), 11),  # the modern one deals as both do
+        (charter("original"), 4, range(full(2, 1)), 9.5),
+        (charter("tray"), 3, range(full(2, 1)), 9.5),
+        *full([(charter("original"), 3, range(2), 9.5), (charter("tray"), 4, range(2), 9.5)], []),
+    ],
+)
+def test_its_like_finish_every_round_and_soon(game: Charter, seats: int, deals: range, most: float) -> None:
+    rounds = [play_round(game, (choose,) * seats, number) for number in deals]
+    assert all(ending.caller is not None for ending in rounds)
+    assert sum(ending.turns for ending in rounds) / len(rounds) < most
+
+
+@pytest.mark.parametrize("edition", ["original", "tray"])
+def test_nobody_can_hold_it_up_by_keeping_cards(edition: str) -> None:
+    rounds = [play_round(charter(edition), (choose, miser), number) for number in range(full(6, 2))]
+    assert all(ending.caller == 0 for ending in rounds)
+    assert max(ending.turns for ending in rounds) < 40

@@ -1,4 +1,4 @@
-"""Partners: a seat plays for what both earn."""
+"""Partners play for what both earn; and where longer runs earn more, a finished rack may be held back."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.evaluators.nets import PAIR_WORTH, PARTNER_NET_POINTS, at_stake
+from racko_game.ai.evaluators.nets import (
+    BONUS_WORTH,
+    CHIPS_WORTH,
+    PAIR_WORTH,
+    PARTNER_NET_POINTS,
+    POINTS,
+    at_stake,
+)
 from racko_game.ai.model.features import count_features
 from racko_game.ai.players.odds import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
@@ -49,12 +56,9 @@ def answer(table: Table) -> Action:
     return choose(view(table, OWN), options(table), Random(1))
 
 
-def test_what_counts_matters_more_when_the_partner_is_nearly_done() -> None:
+def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_alone_not_at_all() -> None:
     assert answer(with_one_nearly_done(PARTNER, partners=True)) == IN_ORDER
     assert answer(with_one_nearly_done(BEFORE, partners=True)) == SOONER
-
-
-def test_alone_it_is_the_same_which_of_them_is_nearly_done() -> None:
     assert answer(with_one_nearly_done(PARTNER)) == SOONER
     assert answer(with_one_nearly_done(BEFORE)) == SOONER
 
@@ -116,3 +120,42 @@ def test_the_hidden_cards_change_neither_choice_nor_time() -> None:
         if (seat := asked(step.table)) is not None:
             other = resampled(step.table, view(step.table, seat), Random(number))
             assert thought("Master", other) == thought("Master", step.table)
+
+
+def test_going_out_is_worth_what_it_earns_more_than_the_others_are_left_with() -> None:
+    none, three = BONUS_WORTH.of(1, 0), BONUS_WORTH.of(3, 0)
+    assert none == pytest.approx(0.5 + (75 - 5) / POINTS)
+    assert three - none == pytest.approx(50 / POINTS)
+    assert BONUS_WORTH.of(2, 0) == none
+    assert three - BONUS_WORTH.of(3, 10) == pytest.approx(20 / POINTS), "more, the longer the round"
+    assert CHIPS_WORTH.of(3, 0) == CHIPS_WORTH.of(3, 10)
+    assert BONUS_WORTH.of(6, 0) == BONUS_WORTH.of(8, 0) == 1, "nothing is worth more than all"
+    assert CHIPS_WORTH.of(6, 0) == CHIPS_WORTH.of(9, 5) == 1
+
+
+NEARLY_FOUR = [2, 5, 9, 13, 17, 21, 22, 23, 30, 36]
+"""A run of three with 20 and 24 to come."""
+
+
+def finished(rack: list[int], turns: int, changed: int, **options: bool) -> Table:
+    """Two seats; the second has to say whether it goes out, the first has changed so many of its cards."""
+    table = arranged(dealt("original", 2, **options), {1: rack}, stock=[24, 20, 40, 1])
+    kept, gone = table.stock[: len(table.stock) - 2 * turns], table.stock[len(table.stock) - 2 * turns :]
+    other = table.racks[0]
+    tossed = (*other[:changed], *gone[changed:])
+    return table._replace(
+        stock=kept,
+        discard=tossed + table.discard,
+        racks=((*gone[:changed], *other[changed:]), table.racks[1]),
+        seen=table.seen | sum(1 << token for token in tossed),
+        prompts=(AskTurn(1), AskGoOut(1)),
+    )
+
+
+@pytest.mark.parametrize("prize", ["bonus", "chips"])
+@pytest.mark.parametrize("run", [True, False])
+def test_it_holds_back_while_the_other_is_far_from_the_end_and_goes_out_before_it_may(
+    prize: str, run: bool
+) -> None:
+    for turns, changed, action in ((3, 1, HOLD), (9, 7, CALL)):
+        assert answer(finished(NEARLY_FOUR, turns, changed, run=run, **{prize: True})) == action

@@ -56,7 +56,7 @@ def test_what_a_seat_may_not_know_changes_nothing(game: tuple[str, int], number:
     seen = view(table, asked(table))
     other = resampled(table, seen, Random(number))
     assert view(other, asked(table)) == seen
-    assert chosen(other) == chosen(table)
+    assert chosen(other) == chosen(table) == chosen(table)
 
 
 def resampled(table: Table, seen: View, chance: Random) -> Table:
@@ -70,20 +70,11 @@ def resampled(table: Table, seen: View, chance: Random) -> Table:
     return table._replace(faces=tuple(faces))
 
 
-def test_resampling_changes_the_table() -> None:
-    table = dealt()
-    other = resampled(table, view(table, 1), Random(0))
-    assert sum(old != new for old, new in zip(table.faces, other.faces, strict=True)) > 40
-
-
-def test_the_player_is_given_a_view_and_its_options_only() -> None:
+def test_a_player_is_given_a_view_and_its_options_only_and_none_can_reach_a_table() -> None:
     signature = inspect.signature(choose)
     assert [parameter.annotation for parameter in signature.parameters.values()] == [
         "View", "tuple[Action, ...]", "random.Random",
     ]  # fmt: skip
-
-
-def test_no_player_can_reach_a_table() -> None:
     forbidden = {"Table", "deal", "play", "open_match", "view", "rack_cards", "engine", "turns", "table"}
     taken = set()
     for path in Path(racko_game.ai.__file__).parent.rglob("*.py"):
@@ -96,57 +87,31 @@ def test_no_player_can_reach_a_table() -> None:
     assert taken.isdisjoint(forbidden)
 
 
-def test_the_same_chance_gives_the_same_answer() -> None:
-    for number in range(20):
-        table = somewhere("modern", 3, number, 7)
-        assert chosen(table, number) == chosen(table, number)
-
-
-def test_a_tie_is_broken_by_chance() -> None:
-    table = stock_known(arranged(dealt(), {1: NEARLY}, stock=[48], discard=[46]))
-    assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
-    assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
-
-
-def test_an_only_option_is_done() -> None:
+def test_an_only_option_is_done_and_what_it_does_not_know_is_never_worth_while() -> None:
+    seen = view(dealt(), 1)
     for action in (DRAW, DEAL, PUTS[4]):
-        assert choose(view(dealt(), 1), (action,), Random(0)) == action
+        assert choose(seen, (action,), Random(0)) == action
+    assert choose(seen, (DEAL, DRAW), Random(0)) == DRAW
+    assert appraise(seen, (DEAL,)) == (NEVER,)
 
 
-def test_what_it_does_not_know_is_never_worth_while() -> None:
-    assert choose(view(dealt(), 1), (DEAL, DRAW), Random(0)) == DRAW
-    assert appraise(view(dealt(), 1), (DEAL,)) == (NEVER,)
-
-
-def test_it_takes_the_card_that_finishes_its_rack_and_puts_it_there() -> None:
+def test_it_takes_or_keeps_the_card_that_finishes_its_rack_and_lets_go_what_helps_nothing() -> None:
     table = arranged(dealt(), {1: NEARLY}, discard=[48])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[8]
-
-
-def test_it_draws_rather_than_take_what_helps_nothing() -> None:
     assert chosen(arranged(dealt(), {1: NEARLY}, discard=[2])) == DRAW
+    for drawn, action in ((2, TOSS), (50, PUTS[8])):
+        assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[drawn]), "draw")) == action
 
 
-def test_it_tosses_what_helps_nothing() -> None:
-    assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[2]), "draw")) == TOSS
-
-
-def test_it_puts_a_drawn_card_where_it_finishes_the_rack() -> None:
-    assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[50]), "draw")) == PUTS[8]
-
-
-def test_it_takes_a_card_that_completes_the_run() -> None:
-    rack = [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]
-    table = arranged(dealt("original", 2), {1: rack}, discard=[18])
+def test_it_takes_a_card_that_completes_the_run_and_without_that_rule_plays_otherwise() -> None:
+    table = arranged(dealt("original", 2), {1: [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]}, discard=[18])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[5]
-
-
-def test_without_the_run_rule_it_plays_the_same_rack_otherwise() -> None:
     rack = [3, 7, 11, 16, 17, 25, 31, 33, 38, 36]
-    with_run = arranged(dealt("original", 2), {1: rack}, discard=[39])
-    without = arranged(dealt("original", 2, run=False), {1: rack}, discard=[39])
+    with_run, without = (
+        arranged(dealt("original", 2, run=run), {1: rack}, discard=[39]) for run in (True, False)
+    )
     assert chosen(after(without, "take")) == PUTS[9]
     assert appraise(view(without, 1), (TAKE,)) < appraise(view(with_run, 1), (TAKE,))
 
@@ -156,10 +121,13 @@ def stock_known(table: Table) -> Table:
     return table._replace(seen=table.seen | 1 << table.stock[0])
 
 
-def test_it_remembers_what_lies_on_top_of_a_turned_over_stock() -> None:
+def test_it_remembers_what_lies_on_top_of_a_turned_over_stock_and_breaks_a_tie_by_chance() -> None:
     table = arranged(dealt(), {1: NEARLY}, stock=[48], discard=[52])
     assert appraise(view(table, 1), (DRAW,)) > (0,)
     assert appraise(view(stock_known(table), 1), (DRAW,)) == (0,)
+    table = stock_known(arranged(dealt(), {1: NEARLY}, stock=[48], discard=[46]))
+    assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
+    assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
 
 
 def test_a_refill_brings_a_needed_card_back() -> None:
