@@ -1,8 +1,10 @@
-"""The arena: what is played, and a short contest of each kind."""
+"""The arena: what is played, a short contest of each kind, and the ledger that nothing is played twice by."""
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,8 +16,10 @@ from racko_game.rules.table import Charter, View
 from tests.counts import full
 from tools.arena import __main__ as arena
 from tools.arena import players
-from tools.arena.contest import Chunk, Contest, Contestant, chunks, play_chunk, play_game, seed_of
+from tools.arena.contest import Chunk, Contest, Contestant, Tallies, chunks, play_chunk, play_game, seed_of
+from tools.arena.results import fingerprint, key_of, read
 from tools.arena.statistics import Tally
+from tools.ledger import Ledger
 
 PLAIN = Charter("original", (("run", False),))
 SHORT = ["--players", "greedy,random", "--option", "run=off", "--jobs", "1"]
@@ -25,44 +29,31 @@ def compete(*words: str) -> int:
     return arena.compete(arena.parser().parse_args([*SHORT, *words]))
 
 
-# --- what is played
+DUEL = Contest(("greedy", "random"), PLAIN, 2)
 
 
-def test_every_player_has_every_seat_of_a_deal() -> None:
+def test_every_player_has_every_seat_of_a_deal_and_chunks_are_all_deals_once() -> None:
     duel = Contest(("greedy", "random"), Charter("original"), 3)
     assert sorted(duel.lineups()) == sorted(
         [("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy")]
     )
     partners = Contest(("greedy", "random"), Charter("original", (("partners", True),)), 4)
     assert partners.lineups() == [("greedy", "random") * 2, ("random", "greedy") * 2]
-
-
-def test_chunks_are_all_deals_once() -> None:
-    duel = Contest(("greedy", "random"), PLAIN, 2)
-    deals = [range(chunk.first, chunk.first + chunk.deals) for chunk in chunks(duel, 101)]
+    deals = [range(chunk.first, chunk.first + chunk.deals) for chunk in chunks(DUEL, 101)]
     assert [deal for each in deals for deal in each] == list(range(51))
 
 
-def test_the_same_chunk_comes_to_the_same() -> None:
-    chunk = Chunk(Contest(("greedy", "random"), PLAIN, 2), 3, 4)
-    once, again = play_chunk(chunk), play_chunk(chunk)
-    assert once["random"].won == again["random"].won
-    assert once["random"].turns == again["random"].turns
+def test_the_same_chunk_comes_to_the_same_and_what_one_wins_of_two_the_other_loses() -> None:
+    once, again = (play_chunk(Chunk(DUEL, 0, 10)) for _ in range(2))
+    assert once == again
+    assert once["greedy"].won.total + once["random"].won.total == 20
+    assert once["greedy"].won.weight == once["random"].won.weight == 20
 
 
-def test_what_one_wins_of_two_the_other_loses() -> None:
-    tallies = play_chunk(Chunk(Contest(("greedy", "random"), PLAIN, 2), 0, 10))
-    assert tallies["greedy"].won.total + tallies["random"].won.total == 20
-    assert tallies["greedy"].won.weight == tallies["random"].won.weight == 20
-
-
-def test_partners_win_together() -> None:
+def test_partners_win_together_and_a_match_has_a_winner_and_many_rounds() -> None:
     charter = Charter("original", (("partners", True),))
     tallies = play_chunk(Chunk(Contest(("random", "greedy"), charter, 4), 0, 4))
     assert tallies["random"].won.mean + tallies["greedy"].won.mean == pytest.approx(1.0)
-
-
-def test_a_match_has_a_winner_and_many_rounds() -> None:
     tallies = play_chunk(Chunk(Contest(("random", "greedy"), PLAIN, 2, whole=True), 0, 1))
     assert tallies["random"].matches.total + tallies["greedy"].matches.total == 2
     assert tallies["random"].rounds > 8
@@ -91,12 +82,16 @@ def test_faults_are_counted_and_the_game_goes_on() -> None:
     assert not tallies[1].failed
 
 
-def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_round_that_does_not_end_is_broken_off_and_no_success(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(players.PLAYERS, "idle", (idle, ""))
     monkeypatch.setattr("tools.arena.contest.STALLED", 30)
     tallies = play_chunk(Chunk(Contest(("idle", "idle"), PLAIN, 2), 0, 2))
     assert tallies["idle"].stalled == tallies["idle"].rounds == 4
     assert tallies["idle"].won.total == 0
+    assert compete("--players", "idle,idle", "--rounds", "2") == 1
+    assert "idle: 2 rounds stalled" in capsys.readouterr().out
 
 
 def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,56 +103,35 @@ def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["Master"] == 100
 
 
-# --- the command line
-
-
-def test_a_contest_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert compete("--rounds", "20") == 0
-    said = capsys.readouterr()
-    assert "original, run=off, 2 seats, rounds" in said.out
-    assert "against greedy" in said.out
-    assert "±" in said.out
-    assert "10 of 10 deals" in said.err
-
-
-def test_all_meet_all_with_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    line = ["--players", "greedy,random", "--seats", "3", "--rounds", "6", "--jobs", "1"]
-    arena.compete(arena.parser().parse_args(line))
-    said = capsys.readouterr().out
-    assert "greedy against random: 6 rounds" in said
-    assert "random against greedy: 6 rounds" in said
-
-
-def test_any_edition_is_played(capsys: pytest.CaptureFixture[str]) -> None:
-    line = [
-        "--players",
-        "greedy,random",
-        "--edition",
-        "super",
-        "--seats",
-        "3",
-        "--rounds",
-        "3",
-        "--jobs",
-        "1",
-    ]
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--rounds 20", ("original, run=off, 2 seats, rounds", "against greedy", "±")),
+        ("--seats 3 --rounds 6 --option target=75",
+         ("greedy against random: 6 rounds", "random against greedy: 6 rounds")),
+        ("--edition super --seats 3 --rounds 3", ("greedy against random: 3 rounds",)),
+        ("--players Novice,Casual:Penny --rounds 2", ("against Casual:Penny",)),
+    ],
+)  # fmt: skip
+def test_a_contest_is_told_in_any_edition_of_all_against_all_by_name(
+    words: str, told: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["--players", "greedy,random", "--jobs", "1", *words.split()]
+    if "--seats" not in line:
+        line += ["--option", "run=off"]
     assert arena.compete(arena.parser().parse_args(line)) == 0
-    assert "greedy against random: 3 rounds" in capsys.readouterr().out
+    said = capsys.readouterr()
+    assert [part for part in told if part not in said.out] == []
+    if words == "--rounds 20":
+        assert "10 of 10 deals" in said.err
 
 
 def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert compete("--edition", "chess") == 2
-    assert compete("--players", "greedy,nobody") == 2
-    said = capsys.readouterr().err
-    assert "There is no edition 'chess'" in said
-    assert "There is no player 'nobody'" in said
-
-
-def test_levels_and_personas_play_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert compete("--players", "Novice,Casual:Penny", "--rounds", "2") == 0
-    assert "against Casual:Penny" in capsys.readouterr().out
-    assert compete("--players", "Novice,Casual:Nobody", "--rounds", "2") == 2
-    assert compete("--players", "Novice,greedy:Penny", "--rounds", "2") == 2
+    assert "There is no edition 'chess'" in capsys.readouterr().err
+    for nobody in ("greedy,nobody", "Novice,Casual:Nobody", "Novice,greedy:Penny"):
+        assert compete("--players", nobody, "--rounds", "2") == 2
+        assert f"There is no player '{nobody.split(',')[1]}'" in capsys.readouterr().err
 
 
 def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,13 +143,6 @@ def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert not re.search(r"\bmanner\.", said)
 
 
-def test_a_stall_is_no_success(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(players.PLAYERS, "idle", (idle, ""))
-    monkeypatch.setattr("tools.arena.contest.STALLED", 30)
-    assert compete("--players", "idle,idle", "--rounds", "2") == 1
-    assert "idle: 2 rounds stalled" in capsys.readouterr().out
-
-
 def test_the_ladder_is_climbed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "RUNGS", RUNGS[:1])
     line = ["--ladder", "--players", "novice,master", "--rounds", "2", "--jobs", "1"]
@@ -184,3 +151,73 @@ def test_the_ladder_is_climbed(capsys: pytest.CaptureFixture[str], monkeypatch: 
     assert head.split() == ["rung", "novice", "master", "minutes", "who"]
     assert row.split()[0] == "1"
     assert row.count("%") == 2
+
+
+def test_what_was_played_is_not_played_again_and_other_processes_come_to_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, begun = tmp_path / "results.jsonl", list[Chunk]()
+
+    def counting(chunk: Chunk) -> Tallies:
+        begun.append(chunk)
+        return play_chunk(chunk)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tools.arena.__main__.play_chunk", counting)
+        compete("--rounds", "80", "--results", str(file))
+        alone = capsys.readouterr().out.split("\n\n")[:3]
+        assert len(begun) == len(file.read_text().splitlines()) == 2
+        compete("--rounds", "80", "--results", str(file))
+        assert len(begun) == 2
+        compete("--rounds", "120", "--results", str(file))
+        assert [chunk.first for chunk in begun] == [0, 20, 40]
+    capsys.readouterr()
+    compete("--rounds", "80", "--jobs", "2")
+    assert capsys.readouterr().out.split("\n\n")[:3] == alone
+
+
+def test_a_broken_off_contest_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ("--rounds", "120")
+    compete(*line)
+    whole = capsys.readouterr().out.split("\n\n")[1]
+    file, begun = tmp_path / "results.jsonl", list[Chunk]()
+
+    def interrupted(chunk: Chunk) -> Tallies:
+        begun.append(chunk)
+        if len(begun) == 2:
+            raise KeyboardInterrupt
+        return play_chunk(chunk)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tools.arena.__main__.play_chunk", interrupted)
+        assert compete(*line, "--results", str(file)) == 130
+    with file.open("a") as ledger:
+        ledger.write('[{"first": 20, "dea')  # and the power failed
+    capsys.readouterr()
+    assert compete(*line, "--results", str(file)) == 0
+    assert capsys.readouterr().out.split("\n\n")[1] == whole
+    assert len(file.read_text().splitlines()) == 4
+    assert json.loads(file.read_text().splitlines()[-1])[0]["first"] == 40
+
+
+def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
+    chunk = Chunk(DUEL, 0, 3)
+    tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
+    Ledger(file).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
+    kept = Ledger(file)
+    assert read(kept.get(key_of(chunk, "sources"))) == tallies
+    assert kept.get(key_of(chunk, "other sources")) is None
+    assert kept.get(key_of(chunk._replace(first=3), "sources")) is None
+
+
+def test_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
+    for source in ("racko_game/rules", "racko_game/ai", "tools/arena"):
+        (tmp_path / source).mkdir(parents=True)
+    file = tmp_path / "tools" / "arena" / "contest.py"
+    file.write_text("1\n")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    file.write_text("2\n")
+    assert fingerprint(tmp_path) != before

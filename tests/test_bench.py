@@ -66,6 +66,8 @@ def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pyt
         assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
         assert any(what.startswith(f"longest of {source}, ") for what in found)
     assert all(figure.target for figure in figures[1:])
+    match = sane(smallest.match(quick=True), "match")
+    assert "longest of a match, Title" in match, "the title is all there is in three frames"
 
 
 def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,35 +92,26 @@ def test_what_is_thought_elsewhere_is_not_counted() -> None:
     assert jobs.thought == 4.0
 
 
-def test_a_match_is_held_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smallest, "GLANCE", 3)
-    found = sane(smallest.match(quick=True), "match")
-    assert "longest of a match, Title" in found, "the title is all there is in three frames"
-
-
-def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costs, "BRIEFLY", 0.2)
-    monkeypatch.setattr(costs, "FULL_HD", full(FULL_HD, HD))
-    found = sane(costs.idle(quick=True), "idle")
-    assert found["flips while nothing moves"].value == 0
-    assert found["flips while nothing moves"].met
-
-
-def test_the_watch_counts_flips() -> None:
+def test_the_watch_counts_flips_and_there_are_none_while_a_person_thinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     measured = Table(window(HD), seats=2, persons=1)
     watch = costs.Watch(measured, 0.5)
     while measured.game.stack.scenes:
         watch.advance(STEP)
         measured.frame()
     assert watch.flips > 0
+    monkeypatch.setattr(costs, "BRIEFLY", 0.2)
+    monkeypatch.setattr(costs, "FULL_HD", full(FULL_HD, HD))
+    found = sane(costs.idle(quick=True), "idle")["flips while nothing moves"]
+    assert (found.value, found.met) == (0, True)
 
 
-def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_frame_is_that_of_a_whole_process_and_memory_is_read_without_numpy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(costs, "QUICK", 1)
     assert len(sane(costs.start(quick=True), "start")) == 2
-
-
-def test_memory_is_read_and_numpy_is_not_imported() -> None:
     found = sane(costs.memory(quick=True), "memory")
     assert found["parts of numpy imported by then"].value == 0
     assert resident() > 1 << 20
@@ -134,16 +127,13 @@ def test_a_table_is_busy_until_its_round_is_over() -> None:
     assert measured.flips == 1
 
 
-def test_figures_say_whether_they_are_as_they_are_to_be() -> None:
+def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None:
+    good = Figure("round", "speed", 61.234, "× real time", 50, at_least=True, note="0.27 ms")
+    assert good.met
     assert Figure("round", "speed", 61.2).met is None
-    assert Figure("round", "speed", 61.2, "×", 50, at_least=True).met
-    assert not Figure("round", "speed", 49.9, "×", 50, at_least=True).met
+    assert not good._replace(value=49.9).met
     assert Figure("idle", "flips", 0, "a second", 0).met
     assert not Figure("frames", "ratio", 2.01, "×", 2).met
-
-
-def test_the_table_has_a_row_for_each_figure() -> None:
-    good = Figure("round", "speed", 61.234, "× real time", 50, at_least=True, note="0.27 ms")
     rows = table([good, Figure("start", "first frame", 3.2, "×", 3), Figure("engine", "rules", 181234.5)])
     assert rows.splitlines() == [
         "speed        61.2 × real time  ≥ 50  met     0.27 ms",
@@ -152,22 +142,9 @@ def test_the_table_has_a_row_for_each_figure() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("value", "said"),
-    [
-        (0, "0"),
-        (0.0123456, "0.0123"),
-        (0.5, "0.500"),
-        (3.14159, "3.14"),
-        (61.23, "61.2"),
-        (1234567, "1,234,567"),
-    ],
-)
-def test_numbers_are_said_in_three_digits(value: float, said: str) -> None:
-    assert digits(value) == said
-
-
-def test_medians_and_shares() -> None:
+def test_numbers_are_said_in_three_digits_medians_and_shares() -> None:
+    values = (0, 0.0123456, 0.5, 3.14159, 61.23, 1234567)
+    assert [*map(digits, values)] == ["0", "0.0123", "0.500", "3.14", "61.2", "1,234,567"]
     assert median([9, 1, 2]) == 2
     assert share(list(range(100)), 0.95) == 95
     assert share([7], 0.95) == 7
@@ -185,23 +162,19 @@ def test_a_measurement_says_where_and_what(
 
 
 @linux
-def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted(
+def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted_or_it_says_that_there_is_none(
     need: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    need("Xvfb")
     monkeypatch.delenv("DISPLAY", raising=False)
+    with monkeypatch.context() as patch:
+        patch.setattr(display, "XVFB", "no such program")
+        with display.display() as where:
+            assert where == display.WITHOUT
+    need("Xvfb")
     with display.display() as where:
         assert "3840×2160" in where
         assert os.environ["DISPLAY"].startswith(":")
     assert "DISPLAY" not in os.environ
-
-
-@linux
-def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(display, "XVFB", "no such program")
-    monkeypatch.delenv("DISPLAY", raising=False)
-    with display.display() as where:
-        assert where == display.WITHOUT
 
 
 @linux

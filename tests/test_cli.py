@@ -29,25 +29,13 @@ def play_by(run: Callable[[CommandLine], int], patch: pytest.MonkeyPatch) -> Non
     patch.setitem(sys.modules, "racko_game.app.start", SimpleNamespace(start=run))
 
 
-def test_no_garbage_is_looked_for_while_a_game_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[bool] = []
-
-    def run(options: CommandLine) -> int:
-        looked.append(gc.isenabled())
-        return 0
-
-    play_by(run, monkeypatch)
-    assert cli.main(["--mute"]) == 0
-    assert looked == [False]
-    assert gc.isenabled()
-
-
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[CommandLine]:
-    """The options of each game that was started."""
+    """The options of each game that was started; no garbage is looked for while one starts."""
     games: list[CommandLine] = []
 
     def run(options: CommandLine) -> int:
+        assert not gc.isenabled()
         games.append(options)
         return 0
 
@@ -98,10 +86,12 @@ GOOD = [
 
 @pytest.mark.parametrize(("line", "options"), GOOD, ids=lambda value: str(value)[:40])
 def test_a_good_line_starts_the_game_with_its_options(
-    started: list[CommandLine], line: str, options: CommandLine
+    started: list[CommandLine], monkeypatch: pytest.MonkeyPatch, line: str, options: CommandLine
 ) -> None:
-    assert cli.main(line.split()) == 0
-    assert started == [options]
+    monkeypatch.setattr(sys, "argv", ["racko", *line.split()])
+    assert cli.main() == cli.main(line.split()) == 0
+    assert started == [options] * 2
+    assert gc.isenabled()
 
 
 SHOW = "In a demonstration all seats are computers: leave --computers out."
@@ -184,32 +174,17 @@ def test_a_bad_line_gets_one_sentence_and_starts_nothing(
     assert started == []
 
 
-def test_the_command_line_itself_is_read(started: list[CommandLine], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["racko", "--mute"])
-    assert cli.main() == 0
-    assert started == [given(mute=True)]
-
-
-def test_pictures_go_to_a_folder_here_unless_another_is_named() -> None:
-    assert CommandLine().pictures == Path("racko-pictures")
-    assert CommandLine(screenshots=Path("there")).pictures == Path("there")
-
-
-def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_and_help_that_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--version"])
     assert capsys.readouterr().out == f"racko {racko_game.__version__}\n"
-
-
-def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--help"])
     told = capsys.readouterr().out
     fields = set(CommandLine._fields) - {"given"}
     assert [name for name in fields if f"--{name.replace('_', '-')}" not in told] == []
-
-
-UNPRINTED = "The output can't be printed: full."
+    assert CommandLine().pictures == Path("racko-pictures")
+    assert CommandLine(screenshots=Path("there")).pictures == Path("there")
 
 
 def raising(error: BaseException) -> Callable[[CommandLine], int]:
@@ -219,41 +194,27 @@ def raising(error: BaseException) -> Callable[[CommandLine], int]:
     return run
 
 
-def missing_asset(options: CommandLine) -> int:
-    return len(path("x").name)
-
-
 NO_PYGAME, BROKEN_PYGAME, PART_OF_PYGAME = (
     f"racko: The library pygame is missing or broken ({why}); install the game again to bring it back.\n"
     for why in ("No module named 'pygame'", "libSDL2.so: cannot open", "saving images is not available")
 )
-ENDS = [
-    (lambda options: 3, 3, ""),
-    (raising(Trouble("output.not-printed", why="full")), 1, f"racko: {UNPRINTED}\n"),
-    (raising(KeyboardInterrupt()), 130, ""),
-    (raising(ModuleNotFoundError("No module named 'pygame'", name="pygame")), 1, NO_PYGAME),
-    (raising(ImportError("libSDL2.so: cannot open", name="pygame.base")), 1, BROKEN_PYGAME),
-    (raising(NotImplementedError("saving images is not available")), 1, PART_OF_PYGAME),
-    (lambda options: len(say("no.such")), 1,
+ENDS = {
+    "its own code": (lambda options: 3, 3, ""),
+    "trouble": (raising(Trouble("output.not-printed", why="full")), 1,
+                "racko: The output can't be printed: full.\n"),
+    "Ctrl-C": (raising(KeyboardInterrupt()), 130, ""),
+    "no library": (raising(ModuleNotFoundError("No module named 'pygame'", name="pygame")), 1, NO_PYGAME),
+    "a broken library": (raising(ImportError("libSDL2.so: cannot open", name="pygame.base")), 1,
+                         BROKEN_PYGAME),
+    "a part of one": (raising(NotImplementedError("saving images is not available")), 1, PART_OF_PYGAME),
+    "texts": (lambda options: len(say("no.such")), 1,
      "racko: The game's texts are damaged (no.such); install the game again to bring them back.\n"),
-    (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
-]  # fmt: skip
+    "an asset": (lambda options: len(path("x").name), 1,
+     "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("run", "code", "said"),
-    ENDS,
-    ids=[
-        "its own code",
-        "trouble",
-        "Ctrl-C",
-        "no library",
-        "a broken library",
-        "a part of one",
-        "texts",
-        "an asset",
-    ],
-)
+@pytest.mark.parametrize(("run", "code", "said"), ENDS.values(), ids=ENDS)
 def test_how_a_game_can_end(
     run: Callable[[CommandLine], int],
     code: int,
@@ -267,12 +228,7 @@ def test_how_a_game_can_end(
 
 
 @pytest.mark.parametrize(
-    "mistake",
-    [
-        ZeroDivisionError(),
-        NotImplementedError(),
-        ImportError("no such name", name="racko_game.app"),
-    ],
+    "mistake", [ZeroDivisionError(), NotImplementedError(), ImportError("no name", name="racko_game.app")]
 )
 def test_a_mistake_of_ours_is_not_hidden(mistake: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     play_by(raising(mistake), monkeypatch)
@@ -318,10 +274,7 @@ def test_a_reader_who_has_left_is_no_error(arguments: list[str], monkeypatch: py
     assert (ended.returncode, ended.stderr) == (141, "")
 
 
-def test_reading_the_command_line_takes_no_library_along() -> None:
+def test_reading_the_command_line_takes_no_library_along_and_a_worker_process_starts_no_game() -> None:
     heavy = "{'pygame', 'json', 'platformdirs', 'racko_game.rules.editions', 'multiprocessing', 'asyncio'}"
     assert python("-c", f"import sys, racko_game.cli; print({heavy} & set(sys.modules))").stdout == "set()\n"
-
-
-def test_a_worker_process_that_imports_the_main_module_starts_no_game() -> None:
     assert python("-c", "import racko_game.__main__").returncode == 0

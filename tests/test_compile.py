@@ -67,16 +67,19 @@ def test_changed_rules_are_compiled_anew(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_without_a_compiler_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tool, "PROGRAM", "import sys; sys.exit('error: command gcc failed')")
-    with pytest.raises(Trouble, match=r"^the rules cannot be compiled .*: error: command gcc failed\.$"):
-        tool.compiled(tmp_path)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_without_mypy_a_sentence_says_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tool, "BY", ("mypy", "mypyless"))
-    with pytest.raises(Trouble, match=r"^mypyless is not installed; .*run\.py compile sees to it"):
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("PROGRAM", "import sys; sys.exit('error: command gcc failed')",
+         r"^the rules cannot be compiled .*: error: command gcc failed\.$"),
+        ("BY", ("mypy", "mypyless"), r"^mypyless is not installed; .*run\.py compile sees to it"),
+    ],
+)  # fmt: skip
+def test_without_a_compiler_or_mypy_one_sentence_says_so(
+    name: str, value: object, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tool, name, value)
+    with pytest.raises(Trouble, match=said):
         tool.compiled(tmp_path)
     assert list(tmp_path.iterdir()) == []
 

@@ -86,26 +86,22 @@ def test_what_is_wrong_is_said_with_its_file_and_key(row: object, said: str) -> 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('{"name": 1, "name": 2}', "broken.json: a key is there twice, of name, name"),
-        ('{"name": ', "broken.json: Expecting value"),
+        (b'{"name": 1, "name": 2}', "broken.json: a key is there twice, of name, name"),
+        (b'{"name": ', "broken.json: Expecting value"),
         (b"\xff", "broken.json: "),
     ],
 )
-def test_a_file_that_is_no_json_or_has_a_key_twice_is_named(
-    text: str | bytes, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_file_that_is_no_json_or_has_a_key_twice_is_named_and_comments_are_left_out(
+    text: bytes, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "broken.json").write_bytes(text if isinstance(text, bytes) else text.encode())
+    (tmp_path / "broken.json").write_bytes(text)
+    (tmp_path / "noted.json").write_text('{"//": "why", "name": {"//": "how", "x": 1}}', encoding="utf-8")
     monkeypatch.setattr(racko_game.content, "_FOLDER", tmp_path)
     with pytest.raises(ContentError) as wrong:
         content("broken")
     assert str(wrong.value).startswith(said)
     with pytest.raises(MissingAsset):
         content("nothing")
-
-
-def test_comments_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "noted.json").write_text('{"//": "why", "name": {"//": "how", "x": 1}}', encoding="utf-8")
-    monkeypatch.setattr(racko_game.content, "_FOLDER", tmp_path)
     assert content("noted") == {"name": {"x": 1}}
 
 
@@ -141,16 +137,12 @@ def test_every_table_is_of_an_edition_that_has_its_options_and_plays_otherwise_b
         assert charter.options == tuple(sorted(options.items())), where
 
 
-def test_every_computer_of_a_rung_and_of_a_lesson_is_one_that_there_is() -> None:
+def test_a_rung_and_a_lesson_name_computers_finds_hints_and_positions_that_there_are() -> None:
     known = set(map(str, EVERY_COMPUTER))
     for rung in RUNGS:
         assert {str(other) for other in rung.others} <= known, rung.who
     for lesson in LESSONS.values():
         assert set(lesson.line.others) <= known, lesson.name
-
-
-def test_a_lesson_names_finds_hints_and_positions_that_there_are() -> None:
-    for lesson in LESSONS.values():
         assert set(lesson.hints) <= HINTS.keys(), lesson.name
         assert lesson.asks in {"", *Kind}, lesson.name
         edition = EDITIONS[lesson.line.edition]
@@ -160,15 +152,12 @@ def test_a_lesson_names_finds_hints_and_positions_that_there_are() -> None:
     assert MARGINS.keys() == LESSONS.keys()
 
 
-def kinds() -> set[str]:
-    """Every word for a question."""
-    words = set(map(prompt_word, get_args(Prompt)))
-    return (
-        words - {prompt_word(AskPower)}
-        | {f"place-{how}" for how in ("drawn", "taken")}
-        | {f"power-{power.replace(' ', '-')}" for power in POWERS}
-        | {"go-out-or-wait"}
-    )
+KINDS = {
+    *(prompt_word(prompt) for prompt in get_args(Prompt) if prompt is not AskPower),
+    *("place-drawn", "place-taken", "go-out-or-wait"),
+    *(f"power-{power.replace(' ', '-')}" for power in POWERS),
+}
+"""Every word for a question."""
 
 
 @pytest.mark.parametrize("name", books.FILES)
@@ -181,18 +170,14 @@ def test_a_book_uses_every_section_and_names_what_there_is(name: str) -> None:
     likes = {row["like"] for row in file["sections"].values() if "like" in row}
     assert file["sections"].keys() <= used | likes
     assert used <= file["sections"].keys() | every["sections"].keys()
-    looked_up = {
-        example["books"]
-        for row in file["sections"].values()
-        for example in row.get("examples", ())
-        if "books" in example
-    }
+    examples = (example for row in file["sections"].values() for example in row.get("examples", ()))
+    looked_up = {example["books"] for example in examples if "books" in example}
     assert looked_up == file.get("lookups", {}).keys()
     for book in books.read_books(name):
         assert book.edition in EDITIONS
         for section in book.sections:
             assert {*section.here, *section.opens} <= SETTINGS.keys(), section.name
-            assert set(section.asks) <= kinds(), section.name
+            assert set(section.asks) <= KINDS, section.name
             for example in section.examples:
                 assert set(example.where) <= CONDITIONS.keys(), section.name
 

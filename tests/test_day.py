@@ -77,26 +77,14 @@ def test_a_visitor_finds_a_table_with_any_device(stand: Stand) -> None:
             assert stand.seconds - begun < PATIENCE, (device, visitor.wants, stand.top)
 
 
-def test_memory_that_grows_is_seen() -> None:
-    looks = [Taken(600.0 * at, 100_000_000 + 50_000 * at, 40, 3, 0) for at in range(60)]
-    assert slope(looks) > 0.05
-    assert abs(slope([look._replace(memory=100_000_000 + at % 3) for at, look in enumerate(looks)])) < 0.001
-
-
-def test_pictures_come_and_go_and_what_grows_beside_them_is_seen() -> None:
+def test_memory_that_grows_is_seen_also_beside_pictures_that_come_and_go() -> None:
     looks = [Taken(600.0 * at, 100_000_000, 40, 3, 0) for at in range(60)]
+    assert slope([look._replace(memory=look.memory + 50_000 * at) for at, look in enumerate(looks)]) > 0.05
+    assert abs(slope([look._replace(memory=100_000_000 + at % 3) for at, look in enumerate(looks)])) < 0.001
     more = [9_000_000 * (at * 7 % 5) for at in range(60)]
-    assert (
-        slope(
-            [
-                look._replace(memory=look.memory + of, pictures=of)
-                for look, of in zip(looks, more, strict=True)
-            ]
-        )
-        == 0
-    )
-    less = [look._replace(pictures=50_000 * (60 - at)) for at, look in enumerate(looks)]
-    assert slope(less) > 0.05
+    pairs = zip(looks, more, strict=True)
+    assert slope([look._replace(memory=look.memory + of, pictures=of) for look, of in pairs]) == 0
+    assert slope([look._replace(pictures=50_000 * (60 - at)) for at, look in enumerate(looks)]) > 0.05
 
 
 def come_and_go(stand: Stand) -> Counter[str]:
@@ -147,22 +135,22 @@ def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:
     assert guard.wrong == []
 
 
-def test_whoever_would_leave_is_seen(stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_would_leave_or_see_the_operators_page_is_seen(
+    stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = Nonsense(stand, guard, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(visitor, "_ways", ((visitor._window, 1),))
+        stand.game.stack.scenes.append(PinPad(stand.context, Desk(Lock(KIOSK.operator))))
+        visitor.go_on()
+        stand.game.stack.scenes.append(OperatorPage(stand.context, Desk(Lock(KIOSK.operator))))
+        with pytest.raises(Wrong, match="operator"):
+            visitor.go_on()
+    del stand.game.stack.scenes[-2:]
     monkeypatch.setattr(visitor, "_ways", ((visitor._leave, 1),))
     visitor.go_on()
     stand.attendant.end(0)
     with pytest.raises(Wrong, match="left"):
-        visitor.go_on()
-
-
-def test_the_operators_page_is_seen(stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor = Nonsense(stand, guard, 0)
-    monkeypatch.setattr(visitor, "_ways", ((visitor._window, 1),))
-    stand.game.stack.scenes.append(PinPad(stand.context, Desk(Lock(KIOSK.operator))))
-    visitor.go_on()
-    stand.game.stack.scenes.append(OperatorPage(stand.context, Desk(Lock(KIOSK.operator))))
-    with pytest.raises(Wrong, match="operator"):
         visitor.go_on()
 
 

@@ -1,12 +1,19 @@
-"""One finds one's way in the house: small rooms that say what they are for, each class name for one class."""
+"""One finds one's way in the house: small rooms that say what they are for, a name for each class."""
 
 from __future__ import annotations
 
 import ast
+import doctest
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from types import ModuleType
 
 import pytest
+
+from racko_game.match import host
+from racko_game.rules import engine
+from racko_game.rules.pieces import cards
+from racko_game.ui import nodes, semantics
 
 from .sources import read, statements, syntax
 
@@ -118,3 +125,10 @@ class Torch(Light):
 
 def test_a_method_that_overrides_another_needs_no_words() -> None:
     assert list(undescribed(HOUSE | {"room/lights.py": LIGHTS})) == ["Torch.smoke is described nowhere"]
+
+
+@pytest.mark.parametrize("module", [cards, engine, host, nodes, semantics])
+def test_the_examples_in_the_docstrings_hold(module: ModuleType) -> None:
+    tried = doctest.testmod(module)
+    assert tried.attempted > 0
+    assert tried.failed == 0

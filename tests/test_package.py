@@ -67,11 +67,8 @@ def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_
     assert run(sys.executable, "-c", speak, at=elsewhere, **there) == "The game"
 
 
-def test_a_checkout_finds_its_assets_beside_the_package() -> None:
+def test_a_checkout_finds_its_assets_beside_the_package_and_one_that_is_missing_is_named() -> None:
     assert resources.path(".") == ROOT / "assets"
-
-
-def test_a_missing_asset_is_named_in_one_sentence() -> None:
     with pytest.raises(FileNotFoundError) as missing:
         resources.path("sounds/none.wav")
     said = sentence_of(missing.value)

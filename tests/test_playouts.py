@@ -19,7 +19,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.pieces.events import Refilled
 from racko_game.rules.ruleset import Value
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.table import Table
 from racko_game.store.library import open_library
 from tools.engine.playouts import Start, can_start, one_round, played_on, start_of
 from tools.ledger import Ledger
@@ -28,7 +28,6 @@ from tools.puzzles.composing import Item, disagreed, hopeful, judged
 from tools.puzzles.judging import graded, played_again
 from tools.puzzles.settings import BY_NAME
 
-Need = Callable[..., None]
 Way = tuple[str, int, dict[str, Value]]
 WAYS: list[Way] = [
     ("original", 2, {}),
@@ -47,27 +46,22 @@ ITEM = ("letters-2", 0)  # done soonest
 
 
 @pytest.fixture(autouse=True)
-def compiler(need: Need) -> None:
+def compiler(need: Callable[..., None]) -> None:
     """The library is made by it."""
     need("cc")
 
 
-def course(charter: Charter, seats: int) -> list[Table]:
-    """The tables of a round at which there is something to choose."""
+def starts(way: Way) -> list[tuple[Table, Start]]:
+    """A few positions of a round at which there is something to choose, late ones."""
+    edition, seats, given = way
+    charter = charter_of(edition, seats, given, open_library())
     table, _ = open_match(charter, seats, sha256(b"course").digest()[:16])
-    chance, found = Random(0), []
+    chance, tables = Random(0), list[Table]()
     while (seat := asked(table)) is not None:
         may = options(table)
-        found += [table] if len(may) > 1 else []
+        if len(may) > 1 and can_start(table.prompts[-1]):
+            tables.append(table)
         table, _ = play(table, by_gaps(view(table, seat), may, chance))
-    return found
-
-
-def starts(way: Way) -> list[tuple[Table, Start]]:
-    """A few positions of a round, late ones."""
-    edition, seats, given = way
-    tables = course(charter_of(edition, seats, given, open_library()), seats)
-    tables = [table for table in tables if can_start(table.prompts[-1])]
     late = tables[len(tables) // 3 :: max(len(tables) // 6, 1)]
     return [(table, start_of(table, view(table, asked(table)))) for table in late]
 

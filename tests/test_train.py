@@ -31,7 +31,7 @@ from racko_game.rules.pieces.moves import (
     AskPlace,
     AskTurn,
 )
-from racko_game.rules.table import Table, View
+from racko_game.rules.table import Table
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
 from tools.train.teaching import LESSONS, School
@@ -39,7 +39,6 @@ from tools.train.teaching import LESSONS, School
 from .counts import full
 from .rules.tables import charter
 
-Need = Callable[..., None]
 Compiled = Callable[[int], ctypes.CDLL]
 
 SHARES = {"two": 0.03, "partners": 0.01, "bonus": 0.01}  # of the usual rounds
@@ -73,7 +72,7 @@ WAYS = [
 
 
 @pytest.fixture(scope="module")
-def compiled(need: Need, tmp_path_factory: pytest.TempPathFactory) -> Compiled:
+def compiled(need: Callable[..., None], tmp_path_factory: pytest.TempPathFactory) -> Compiled:
     """The library for nets that are told so many numbers."""
     need("cc")
     return cache(lambda told: library.compiled(tmp_path_factory.mktemp("rounds"), told))
@@ -104,15 +103,13 @@ def test_the_smallest_numbers_are_still_told_from_nothing(lib: ctypes.CDLL) -> N
 
 
 @pytest.mark.parametrize("name", full([*SHARES], ["two"]))
-def test_the_same_seed_gives_the_same_weights(name: str, compiled: Compiled) -> None:
+def test_the_same_seed_gives_the_same_weights_and_a_lesson_makes_other_rounds_less_surprising(
+    name: str, compiled: Compiled
+) -> None:
     one, other = school(name, compiled, 1), school(name, compiled, 1)
     for each in (one, other):
         list(each.teach())
     assert one.layers() == other.layers()
-
-
-@pytest.mark.parametrize("name", full([*SHARES], ["two"]))
-def test_a_lesson_makes_other_rounds_less_surprising(name: str, compiled: Compiled) -> None:
     pupil = school(name, compiled)
     fresh = pupil.surprise(seed=8)
     list(pupil.teach())
@@ -139,15 +136,19 @@ def test_its_gap_table_moves_as_the_games_does(run: int, lib: ctypes.CDLL) -> No
         assert moved(lib, rules, player, table) in as_good
 
 
+def dealt(way: Way, chance: Random) -> Table:
+    """The next table of that way to play."""
+    given: dict[str, int | bool | str] = {way.option: True} if way.option else {}
+    if way.seats == 2:
+        given["run"] = way.run > 1
+    return deal(charter("original", **given), way.seats, chance.randbytes(16))
+
+
 @pytest.mark.parametrize("way", [way for way in WAYS if way.option], ids=lambda way: way.net)
 def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> None:
     chance = Random(f"{way}")
-    given: dict[str, int | bool | str] = {
-        way.option: True,
-        **({"run": way.run > 1} if way.seats == 2 else {}),
-    }
     for _ in range(full(5, 2)):
-        table, scored = deal(charter("original", **given), way.seats, chance.randbytes(16)), list[Scored]()
+        table, scored = dealt(way, chance), list[Scored]()
         while not scored:
             seen, may = view(table, asked(table)), options(table)
             table, events = play(table, CALL if CALL in may else by_gaps(seen, may, chance))
@@ -160,23 +161,16 @@ def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> No
 def positions(way: Way) -> Iterator[Table]:
     """Tables at which a seat has to choose: rounds by the gap table, with any move now and then."""
     chance = Random(f"{way}")
-    given: dict[str, int | bool | str] = {way.option: True} if way.option else {}
-    if way.seats == 2:
-        given["run"] = way.run > 1
     while True:
-        table = deal(charter("original", **given), way.seats, chance.randbytes(16))
+        table = dealt(way, chance)
         while isinstance(table.prompts[-1], AskTurn | AskPlace | AskGoOut):
             may, seen = options(table), view(table, asked(table))
             finished = isinstance(table.prompts[-1], AskGoOut)
-            if learnt(seen) and (finished or chance.random() < 0.3):
+            learnt = len(seen.discard) > 0 and not Situation(seen).live.known  # no stock was turned over
+            if learnt and (finished or chance.random() < 0.3):
                 yield table
             careless = chance.random() < 0.1 and not finished
             table = play(table, chance.choice(may) if careless else by_gaps(seen, may, chance))[0]
-
-
-def learnt(seen: View) -> bool:
-    """Whether the net is asked: it knows no stock that was turned over."""
-    return len(seen.discard) > 0 and not Situation(seen).live.known
 
 
 def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: Table) -> Action:
