@@ -60,19 +60,17 @@ def test_partners_win_together_and_a_match_has_a_winner_and_many_rounds() -> Non
     assert max(tallies["random"].points.total, tallies["greedy"].points.total) >= 500
 
 
-def mute(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    raise ValueError
-
-
-def wild(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    return TOSS if DRAW in options else TAKE
-
-
 def idle(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     return TOSS if TOSS in options else DRAW
 
 
 def test_faults_are_counted_and_the_game_goes_on() -> None:
+    def mute(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+        raise ValueError
+
+    def wild(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+        return TOSS if DRAW in options else TAKE
+
     tallies = Tally(), Tally()
     sitting = [Contestant(mute, tallies[0], Random(1)), Contestant(wild, tallies[1], Random(2))]
     play_game(PLAIN, sitting, seed_of("faults", 1), whole=False)

@@ -101,7 +101,6 @@ KNOWN = "choose one of these: original, tray, modern, letters, super."
 
 
 def has(name: str, **chosen: bool) -> str:
-    """The options that an edition has for two."""
     return f"it has: {', '.join(sorted(edition(name).choices(2, chosen)))}"
 
 

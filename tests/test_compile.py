@@ -22,7 +22,6 @@ sys.exit(compile.main(sys.argv[1:]))
 
 
 def run(*arguments: str) -> list[str]:
-    """The lines that this Python prints."""
     command = [sys.executable, *arguments]
     quick = os.environ | {"RACKO_OPTIMIZE": "0"}
     done = subprocess.run(command, cwd=tool.ROOT, env=quick, capture_output=True, text=True, timeout=300)

@@ -108,7 +108,6 @@ def _is_module(name: str, known: Collection[str]) -> bool:
 
 
 def wrong_arrow(arrow: Import) -> str | None:
-    """What is wrong with one import, if anything is."""
     room, top = arrow.source.split(".")[0], arrow.target.split(".")[0]
     if not arrow.inside:
         if in_room(arrow.target, NOWHERE):
@@ -144,7 +143,6 @@ def wrong_room(arrow: Import) -> str | None:
 
 
 def wrong_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Statements that nobody may write."""
     if not any(word in text for word in ("global", *ARRAYS, *UNSEEN)):
         return
     for node in ast.walk(syntax(text)):
@@ -158,7 +156,6 @@ def wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def rings(arrows: list[Import]) -> Iterator[str]:
-    """Modules that import one another in a ring; the first that is found."""
     graph = TopologicalSorter[str]()
     for arrow in arrows:
         if arrow.inside and arrow.source != arrow.target:

@@ -23,7 +23,6 @@ INIT = "__init__.py"
 
 
 def folders(files: dict[str, str]) -> dict[str, list[str]]:
-    """The names of the files in each folder, by its path."""
     found: dict[str, list[str]] = defaultdict(list)
     for file in files:
         folder, _, name = file.rpartition("/")
@@ -47,7 +46,6 @@ def silent(files: dict[str, str]) -> Iterator[str]:
 
 
 def classes_of(files: dict[str, str]) -> list[tuple[str, ast.ClassDef]]:
-    """The classes of a package, each with the file it stands in."""
     nodes = ((file, node) for file, text in files.items() for node in statements(text))
     return [(file, node) for file, node in nodes if isinstance(node, ast.ClassDef)]
 

@@ -64,35 +64,27 @@ def test_a_second_time_nothing_is_made_and_testing_adds_its_tools(checkout: Path
     assert not run.ready(moved, dev=False), "a copied checkout does not use the first one's link"
 
 
-def another_python(checkout: Path) -> None:
-    (checkout / ".venv" / "pyvenv.cfg").write_text("version = 3.99.0", encoding="utf-8")
-
-
 def another_project(checkout: Path) -> None:
     (checkout / "pyproject.toml").write_text(PROJECT + "# new", encoding="utf-8")
-
-
-def another_lock(checkout: Path) -> None:
-    (checkout / "tools" / "lock").mkdir(parents=True)
-    (checkout / run.LOCKS[0]).write_text("msgspec==0.22.0", encoding="utf-8")
-
-
-def no_python(checkout: Path) -> None:
-    run.program(checkout, "python").unlink()
-
-
-def no_game(checkout: Path) -> None:
-    run.program(checkout, "racko").unlink()
 
 
 def interrupted(checkout: Path) -> None:
     (checkout / run.STAMP).write_text(run.MAKING, encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "change", [another_python, another_project, another_lock, no_python, no_game, interrupted]
-)
-def test_it_is_made_again_after(checkout: Path, makes: list[str], change: Callable[[Path], None]) -> None:
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "another Python": lambda at: (at / ".venv" / "pyvenv.cfg").write_text("version = 3.99.0"),
+    "another project": another_project,
+    "another lock": lambda at: (at / run.LOCKS[0]).write_text("msgspec==0.22.0"),
+    "no Python": lambda at: run.program(at, "python").unlink(),
+    "no game": lambda at: run.program(at, "racko").unlink(),
+    "interrupted": interrupted,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_it_is_made_again_after(checkout: Path, makes: list[str], change: Callable[[Path], object]) -> None:
+    (checkout / "tools" / "lock").mkdir(parents=True)
     run.prepare(checkout, dev=False)
     change(checkout)
     assert not run.ready(checkout, dev=False)
@@ -101,17 +93,7 @@ def test_it_is_made_again_after(checkout: Path, makes: list[str], change: Callab
     assert run.ready(checkout, dev=False)
 
 
-def test_a_half_made_one_is_emptied_first(checkout: Path, makes: list[str]) -> None:
-    half = checkout / ".venv" / "lib" / "half"
-    half.mkdir(parents=True)
-    (checkout / ".venv" / "file").touch()
-    interrupted(checkout)
-    run.prepare(checkout, dev=False)
-    assert not half.exists()
-    assert not (checkout / ".venv" / "file").exists()
-
-
-def test_one_that_broke_off_is_not_ready(
+def test_one_that_broke_off_is_not_ready_and_a_half_made_one_is_emptied_first(
     checkout: Path, makes: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(root: Path, dev: bool) -> None:
@@ -119,10 +101,17 @@ def test_one_that_broke_off_is_not_ready(
 
     run.prepare(checkout, dev=False)
     another_project(checkout)
-    monkeypatch.setattr(run, "install", broken)
-    with pytest.raises(run.Trouble):
-        run.prepare(checkout, dev=False)
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "install", broken)
+        with pytest.raises(run.Trouble):
+            run.prepare(checkout, dev=False)
     assert run.read(checkout / run.STAMP) == run.MAKING
+    half = checkout / ".venv" / "lib" / "half"
+    half.mkdir(parents=True)
+    (checkout / ".venv" / "file").touch()
+    run.prepare(checkout, dev=False)
+    assert not half.exists()
+    assert not (checkout / ".venv" / "file").exists()
 
 
 def test_one_that_something_else_completed_is_used(
@@ -313,7 +302,6 @@ BUILDS = tomllib.loads((run.ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
 def pins(file: Path) -> dict[str, str]:
-    """The version of each distribution."""
     text = file.read_text(encoding="utf-8")
     found = {pin[1]: pin[2] for pin in PIN.finditer(text)}
     assert len(found) == len(re.findall(r"^[^\s#]", text, re.MULTILINE)), f"{file.name} pins by hash only"

@@ -26,23 +26,9 @@ from racko_game.paint.screens import choice_cards
 from racko_game.rules import scoring, turns
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Scored, TurnedUp
-from racko_game.rules.pieces.moves import (
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskTurn,
-    Deal,
-    Over,
-    Prompt,
-    RoundOver,
-    UsePower,
-    action_word,
-    prompt_word,
-)
 from racko_game.rules.table import Charter
 from racko_game.scenes.picture import choices
 from racko_game.scenes.talk import hints
@@ -53,7 +39,7 @@ from racko_game.terminal.table import questions
 from racko_game.words.catalogue import ENGLISH
 from racko_game.words.language import say
 
-ACTIONS, EVENTS, PROMPTS = get_args(Action), get_args(Event), get_args(Prompt)
+ACTIONS, EVENTS, PROMPTS = get_args(moves.Action), get_args(Event), get_args(moves.Prompt)
 GOALS = {type(ruleset(printed_charter(name, 2), 2).goal) for name in EDITIONS}
 SCORINGS = [one for one in vars(scoring).values() if isinstance(one, scoring.Scoring)]
 CARD = Card(7, "7")
@@ -82,20 +68,18 @@ class Listing(NamedTuple):
 
 
 def sample(kind: Any) -> Any:
-    """One of that kind, whatever it holds."""
     held = get_type_hints(kind)
     return kind(**{name: SAMPLES[held[name]] for name in kind._fields})
 
 
 def by_row(table: Collection[Any]) -> Callable[[Any], bool]:
-    """A kind has a row of its own."""
     return lambda kind: kind in table
 
 
 def written(action: type) -> bool:
     """A move has words in which it can be written."""
     try:
-        return bool(words(ruleset(Charter("super"), 2), AskPower(0, "shuffle step"), sample(action)))
+        return bool(words(ruleset(Charter("super"), 2), moves.AskPower(0, "shuffle step"), sample(action)))
     except KeyError:
         return False
 
@@ -114,7 +98,7 @@ def pointed_at(action: type) -> bool:
     if action in spots._SPOTS or action in spots.BUTTONS:
         return True
     try:
-        asks = AskPower(0, "shuffle step"), AskOrder(0, (0, 1))
+        asks = moves.AskPower(0, "shuffle step"), moves.AskOrder(0, (0, 1))
         return any(any(answers(one, sample(action))) for one in asks)
     except KeyError:
         return False
@@ -122,18 +106,20 @@ def pointed_at(action: type) -> bool:
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(f"choice.{prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS)
+    return any(
+        f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS
+    )
 
 
 def typed_question(prompt: type) -> bool:
     """The terminal asks it in a sentence."""
-    return prompt in questions.QUESTIONS or f"ask.{prompt_word(prompt)}" in ENGLISH.entries
+    return prompt in questions.QUESTIONS or f"ask.{moves.prompt_word(prompt)}" in ENGLISH.entries
 
 
 def offered_in_words(action: type) -> bool:
     """The terminal says that it is possible, and how to type it."""
     powers = [id for _, id in questions.POWERS.values()]
-    ids = powers if action is UsePower else [f"can.{action_word(action)}"]
+    ids = powers if action is moves.UsePower else [f"can.{moves.action_word(action)}"]
     return all(id in ENGLISH.entries for id in ids)
 
 
@@ -145,7 +131,7 @@ def worded(word: Callable[[Any], str], *ids: str) -> Callable[[Any], bool]:
 def answered(prompt: type) -> bool:
     """A section of a rule book is about it."""
     asks = {asked for book in BOOKS.values() for section in book.sections for asked in section.asks}
-    return any(f"{asked}-".startswith(f"{prompt_word(prompt)}-") for asked in asks)
+    return any(f"{asked}-".startswith(f"{moves.prompt_word(prompt)}-") for asked in asks)
 
 
 def measured(goal: type) -> bool:
@@ -153,22 +139,24 @@ def measured(goal: type) -> bool:
     return goal in registry.GOALS and registry.GOALS[goal].dangers.keys() == {2, 3, 4}
 
 
-NOBODYS = frozenset({RoundOver, Over})  # nobody is asked
-TABLES_OWN = frozenset({Deal})  # nobody's wish
+NOBODYS = frozenset({moves.RoundOver, moves.Over})  # nobody is asked
+TABLES_OWN = frozenset({moves.Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
-BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
+BY_PLACE = frozenset(
+    {moves.AskTurn, moves.AskPlace, moves.AskGoOut}
+)  # what can be done is said place by place
 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(turns.STEPS)),
     Listing("rules, the options of a prompt", PROMPTS, by_row(turns.OPTIONS)),
     Listing("rule book, where a prompt is answered", PROMPTS, answered),
-    Listing("rules, what a prompt asks", PROMPTS, worded(prompt_word, "asks")),
+    Listing("rules, what a prompt asks", PROMPTS, worded(moves.prompt_word, "asks")),
     Listing("rules, which prompt an action answers", ACTIONS, by_row([*chain(*turns.STEPS.values())])),
     Listing("notation", ACTIONS, written),
     Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
     Listing("computer, answers to a prompt", PROMPTS, by_row(player._QUESTIONS), NOBODYS),
     Listing("coach, why an action is advised", ACTIONS, by_row(reasons.REASONS), TABLES_OWN),
-    Listing("coach, an action in words", ACTIONS, worded(action_word, "coach", "did")),
+    Listing("coach, an action in words", ACTIONS, worded(moves.action_word, "coach", "did")),
     Listing("narration", EVENTS, narrated, REPORTED),
     Listing("terminal, what a prompt asks", PROMPTS, typed_question, NOBODYS),
     Listing("terminal, that an action is possible", ACTIONS, offered_in_words),
@@ -177,7 +165,7 @@ LISTINGS = (
     Listing(
         "table, what is said to whoever points elsewhere",
         PROMPTS,
-        worded(prompt_word, "refusal"),
+        worded(moves.prompt_word, "refusal"),
         NOBODYS | BY_PLACE,
     ),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
@@ -220,7 +208,7 @@ def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:
 def test_no_kind_is_in_two_families_and_a_row_that_is_there_need_not_be_let_off() -> None:
     kinds = [*ACTIONS, *EVENTS, *PROMPTS]
     assert len(kinds) == len(set(kinds)) == len({kind.__name__ for kind in kinds})
-    listing = Listing("steps", (AskTurn,), by_row(turns.STEPS), frozenset({AskTurn}))
+    listing = Listing("steps", (moves.AskTurn,), by_row(turns.STEPS), frozenset({moves.AskTurn}))
     assert list(complaints([listing])) == ["steps: AskTurn has a row, and need not be let off"]
 
 

@@ -18,19 +18,8 @@ import pytest
 
 from racko_game.ai.players.player import Situation, appraise, by_gaps
 from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.events import Scored
-from racko_game.rules.pieces.moves import (
-    CALL,
-    DRAW,
-    HOLD,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskTurn,
-)
 from racko_game.rules.table import Table
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
@@ -137,7 +126,6 @@ def test_its_gap_table_moves_as_the_games_does(run: int, lib: ctypes.CDLL) -> No
 
 
 def dealt(way: Way, chance: Random) -> Table:
-    """The next table of that way to play."""
     given: dict[str, int | bool | str] = {way.option: True} if way.option else {}
     if way.seats == 2:
         given["run"] = way.run > 1
@@ -151,7 +139,7 @@ def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> No
         table, scored = dealt(way, chance), list[Scored]()
         while not scored:
             seen, may = view(table, asked(table)), options(table)
-            table, events = play(table, CALL if CALL in may else by_gaps(seen, may, chance))
+            table, events = play(table, moves.CALL if moves.CALL in may else by_gaps(seen, may, chance))
             scored = [event for event in events if isinstance(event, Scored)]
         earned = (ctypes.c_double * library.SEATS)()
         lib.would_earn(ctypes.byref(way.rules), ctypes.byref(laid(table)), table.callers[0], earned)
@@ -163,9 +151,9 @@ def positions(way: Way) -> Iterator[Table]:
     chance = Random(f"{way}")
     while True:
         table = dealt(way, chance)
-        while isinstance(table.prompts[-1], AskTurn | AskPlace | AskGoOut):
+        while isinstance(table.prompts[-1], moves.AskTurn | moves.AskPlace | moves.AskGoOut):
             may, seen = options(table), view(table, asked(table))
-            finished = isinstance(table.prompts[-1], AskGoOut)
+            finished = isinstance(table.prompts[-1], moves.AskGoOut)
             learnt = len(seen.discard) > 0 and not Situation(seen).live.known  # no stock was turned over
             if learnt and (finished or chance.random() < 0.3):
                 yield table
@@ -173,17 +161,16 @@ def positions(way: Way) -> Iterator[Table]:
             table = play(table, chance.choice(may) if careless else by_gaps(seen, may, chance))[0]
 
 
-def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: Table) -> Action:
-    """What the player of rounds.c does."""
+def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: Table) -> moves.Action:
     seat, prompt = asked(table), table.prompts[-1]
     told = ctypes.byref(rules), ctypes.byref(laid(table)), seat, ctypes.byref(player)
-    if isinstance(prompt, AskTurn):
-        return TAKE if lib.would_take(*told) else DRAW
-    if isinstance(prompt, AskGoOut):
-        return CALL if lib.would_call(*told) else HOLD
+    if isinstance(prompt, moves.AskTurn):
+        return moves.TAKE if lib.would_take(*told) else moves.DRAW
+    if isinstance(prompt, moves.AskGoOut):
+        return moves.CALL if lib.would_call(*told) else moves.HOLD
     assert table.held is not None
-    slot = lib.would_put(*told, table.faces[table.held].rank, TOSS not in options(table))
-    return PUTS[slot] if slot >= 0 else TOSS
+    slot = lib.would_put(*told, table.faces[table.held].rank, moves.TOSS not in options(table))
+    return moves.PUTS[slot] if slot >= 0 else moves.TOSS
 
 
 def laid(table: Table) -> library.Table:

@@ -49,12 +49,10 @@ class Watcher:
         self._counts[habit] += 1
 
     def habits(self) -> Habits:
-        """The mean of each."""
         return {habit: self._sums[habit] / max(1, self._counts[habit]) for habit in SPREAD}
 
 
 def watched(charter: Charter, player: Player, other: Player, deals: Sequence[int]) -> Habits:
-    """The habits of a player in these rounds against another."""
     watcher = Watcher(player)
     for number in deals:
         players = (watcher, other) if number % 2 else (other, watcher)
@@ -67,7 +65,6 @@ def watched(charter: Charter, player: Player, other: Player, deals: Sequence[int
 
 
 def likest(habits: Habits, known: Mapping[str, Habits]) -> str:
-    """Whose habits these most likely are."""
 
     def apart(name: str) -> float:
         return sum(((habits[each] - known[name][each]) / SPREAD[each]) ** 2 for each in SPREAD)

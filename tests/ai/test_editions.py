@@ -77,7 +77,6 @@ def chosen(table: Table, number: int = 0) -> Action:
 
 
 def asking(table: Table, prompt: Prompt) -> Table:
-    """The table at which that is asked in seat 1's turn."""
     return table._replace(prompts=(AskTurn(1), prompt))
 
 

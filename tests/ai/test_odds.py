@@ -1,36 +1,31 @@
-"""The odds against what happens when one plays on."""
+"""The odds against what happens when one plays on.
+
+And where the order of the stock is known: nothing is promised that cannot be, and what is coming is used.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
 from random import Random
 
 import pytest
 
+from racko_game.ai.evaluators.known_stock import OrderedRise, arrivals
+from racko_game.ai.model.gaps import NEVER
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import Prospect, odds, worth
-from racko_game.ai.players.player import by_gaps as choose
-from racko_game.ai.players.player import choose as best
+from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces import moves
+from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.moves import (
-    CALL,
-    DRAW,
-    HOLD,
-    TOSS,
-    AskGoOut,
-    AskPlace,
-    AskTurn,
-    Draw,
-    Put,
-    RoundOver,
-)
-from racko_game.rules.table import Charter, Table
+from racko_game.rules.pieces.moves import PUTS, TOSS, AskPlace, AskTurn, Put
+from racko_game.rules.table import Charter, Table, View
 from tools.arena.players import greedy
 
 from ..counts import full
-from ..rules.tables import charter
+from ..rules.tables import arranged, charter, dealt
 from .test_player import resampled
 
 POSITIONS = full(100, 30)
@@ -41,27 +36,24 @@ ONE_WAY = Charter("original", (("run", False),))
 
 
 def positions(
-    charter: Charter, seats: int, number: int, player: Player = choose
+    charter: Charter, seats: int, number: int, player: Player = by_gaps
 ) -> Iterator[tuple[Table, Random]]:
     """Every turn's beginning of a round of that player."""
     chance = Random(number)
     table = deal(charter, seats, chance.randbytes(16))
-    while not isinstance(table.prompts[-1], RoundOver) and table.prompts[-1].seat is not None:
-        if isinstance(table.prompts[-1], AskTurn):
+    while not isinstance(table.prompts[-1], moves.RoundOver) and table.prompts[-1].seat is not None:
+        if isinstance(table.prompts[-1], moves.AskTurn):
             yield table, chance
         table, _ = play(table, player(view(table, asked(table)), options(table), chance))
-
-
-def shuffled(table: Table, chance: Random) -> Table:
-    """The table with the cards that the asked seat has not seen lying otherwise."""
-    return resampled(table, view(table, asked(table)), chance)
 
 
 def goes_out(table: Table) -> bool:
     """Whether some way to play the drawn card ends with a finished rack, as the rules see it."""
     for action in options(table):
         after, events = play(table, action)
-        if any(isinstance(event, WentOut) for event in events) or isinstance(after.prompts[-1], AskGoOut):
+        if any(isinstance(event, WentOut) for event in events) or isinstance(
+            after.prompts[-1], moves.AskGoOut
+        ):
             return True
     return False
 
@@ -81,7 +73,7 @@ def test_the_chance_to_go_out_is_what_drawing_brings() -> None:
                 continue
             near += 1
             for _ in range(TRIES):
-                drawn, _ = play(shuffled(table, chance), DRAW)
+                drawn, _ = play(resampled(table, seen, chance), moves.DRAW)
                 told, found = told + chances, found + goes_out(drawn)
         if near >= POSITIONS:
             break
@@ -111,13 +103,19 @@ def turns_to_finish(table: Table, chance: Random) -> int:
     while True:
         prompt = table.prompts[-1]
         if prompt.seat == seat:
-            turns += isinstance(prompt, AskTurn)
-            action = choose(view(table, seat), options(table), chance)
+            turns += isinstance(prompt, moves.AskTurn)
+            action = by_gaps(view(table, seat), options(table), chance)
         else:
-            action = DRAW if isinstance(prompt, AskTurn) else TOSS if isinstance(prompt, AskPlace) else HOLD
+            action = (
+                moves.DRAW
+                if isinstance(prompt, moves.AskTurn)
+                else moves.TOSS
+                if isinstance(prompt, moves.AskPlace)
+                else moves.HOLD
+            )
         table, events = play(table, action)
         if any(isinstance(event, WentOut) for event in events):
-            return turns if action == CALL or table.callers[0] == seat else 0
+            return turns if action == moves.CALL or table.callers[0] == seat else 0
 
 
 def test_the_turns_a_rack_needs_are_about_as_many_as_it_takes() -> None:
@@ -136,24 +134,18 @@ def test_the_first_to_finish_is_who_was_told_to_be() -> None:
     for number in range(full(24, 12)):
         every = [table for table, _ in positions(Charter("original"), 3, 100 + number)]
         chances = [(asked(table), odds(view(table, asked(table))).first) for table in every[number % 4 :: 4]]
-        caller = winner(every[-1], number)
+        last, chance = every[-1], Random(number)
+        while not last.callers:
+            last, _ = play(last, by_gaps(view(last, asked(last)), options(last), chance))
         told += sum(chance for _, chance in chances)
-        won += sum(seat == caller for seat, _ in chances)
+        won += sum(seat == last.callers[0] for seat, _ in chances)
         counted += len(chances)
     assert told / counted == pytest.approx(won / counted, abs=0.06)
 
 
-def winner(table: Table, number: int) -> int:
-    """Who goes out, from the last turn of a round on."""
-    chance = Random(number)
-    while not table.callers:
-        table, _ = play(table, choose(view(table, asked(table)), options(table), chance))
-    return table.callers[0]
-
-
 def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> None:
     table, _ = next(positions(ONE_WAY, 2, 5))
-    drawn, _ = play(table, DRAW)
+    drawn, _ = play(table, moves.DRAW)
     seen, may = view(drawn, asked(drawn)), options(drawn)
     told = worth(seen, may)
     assert len(told.values) == len(may)
@@ -178,10 +170,163 @@ def test_the_best_choice_is_the_players_own() -> None:
     for number in range(full(3, 1)):
         for table, _ in positions(Charter("original"), 3, number):
             seen, may = view(table, asked(table)), options(table)
-            told, own = worth(seen, may), best(seen, may, chance)
-            assert told.cost(may.index(own)) < 0.03 or isinstance(own, Draw)
-            drawn, _ = play(table, DRAW)
+            told, own = worth(seen, may), choose(seen, may, chance)
+            assert told.cost(may.index(own)) < 0.03 or isinstance(own, moves.Draw)
+            drawn, _ = play(table, moves.DRAW)
             seen, may = view(drawn, asked(drawn)), options(drawn)
-            own = best(seen, may, chance)
-            assert isinstance(own, Put) or own == TOSS
+            own = choose(seen, may, chance)
+            assert isinstance(own, moves.Put) or own == moves.TOSS
             assert worth(seen, may).cost(may.index(own)) < 1e-9
+
+
+HIGHEST = 40
+
+
+def turned_over(rack: Sequence[int], held: int, stock: Sequence[int], discard: Sequence[int]) -> Table:
+    """Two play with the run: the cards of the stock have all been seen, and one of them was drawn."""
+    table = dealt("original", 2)
+    seat = asked(table)
+    piles = [token for token in range(HIGHEST) if not any(token in each for each in table.racks)]
+    places = (*(table.racks[seat] if seat is not None else ()), *piles)
+    numbers = (*rack, *stock, *discard, held)
+    assert len(places) == len(numbers)
+    face = dict(zip(places, numbers, strict=True))
+    rest = iter(sorted(set(range(1, HIGHEST + 1)) - set(numbers)))
+    ranks = [face.get(token) or next(rest) for token in range(HIGHEST)]
+    return table._replace(
+        faces=tuple(Card(rank, str(rank)) for rank in ranks),
+        stock=tuple(piles[: len(stock)]),
+        discard=tuple(piles[len(stock) : -1]),
+        held=piles[-1],
+        seen=sum(1 << token for token in piles),
+        prompts=(AskTurn(seat or 0), AskPlace(seat or 0, True)),
+    )
+
+
+LATE = turned_over(
+    (28, 4, 5, 8, 9, 2, 11, 12, 19, 30),
+    27,
+    (35, 34, 18, 32, 17, 29, 37, 31, 22, 6, 39, 15, 3),
+    (14, 26, 21, 38, 36, 40),
+)
+"""All of the stock is known, and the lowest card that the rack lacks lies at its bottom."""
+
+
+def exchanges(ranks: Sequence[int], run: int, left: range = range(1, HIGHEST + 1)) -> int:
+    """How many cards at least are to be exchanged: every rising rack is tried, however long that takes."""
+    best = len(ranks)
+    ways: dict[tuple[int, int, bool], int] = {(0, 0, run == 1): 0}
+    for here in ranks:
+        after: dict[tuple[int, int, bool], int] = {}
+        for (rank, length, has), cost in ways.items():
+            for card in left:
+                if card > rank:
+                    following = length + 1 if card == rank + 1 and rank else 1
+                    key = card, min(following, run), has or following >= run
+                    after[key] = min(after.get(key, best + 1), cost + (card != here))
+        ways = after
+    return min(cost for (_, _, has), cost in ways.items() if has)
+
+
+def known(seen: View) -> bool:
+    return bool(seen.stock) and all(seen.faces[token] is not None for token in seen.stock)
+
+
+TURNED_OVER = (3, 9, 30, 36, 42, 47, 52)
+"""Deals of which the stock is gone through."""
+
+
+def known_tables() -> Iterator[Table]:
+    """Tables of two with the run whose stock was turned over."""
+    for number in TURNED_OVER[: full(7, 3)]:
+        chance = Random(number)
+        table = deal(Charter("original"), 2, chance.randbytes(16))
+        while asked(table) is not None:
+            seen, may = view(table, asked(table)), options(table)
+            if known(seen) and len(may) > 1:
+                yield table
+            table, _ = play(table, by_gaps(seen, may, chance))
+
+
+def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
+    """And every option is worth something, however far the end is."""
+    tables = [LATE, *islice(known_tables(), 0, None, full(4, 6))]
+    assert len(tables) > full(15, 4)
+    for table in tables:
+        seen, may = view(table, asked(table)), options(table)
+        told, times = odds(seen), appraise(seen, may)
+        assert max(times) < 100
+        assert all(0 < value <= 1 for value in worth(seen, may).values)
+        ranks = [card.rank for card in Prospect(seen).cards]
+        least = exchanges(ranks, 3)
+        held = isinstance(table.prompts[-1], AskPlace)
+        assert round(told.turns) + held >= least, "the turn that puts the held card is one of them"
+        for action, time in zip(may, times, strict=True):
+            if isinstance(action, Put):
+                assert seen.held is not None
+                card = seen.faces[seen.held]
+                assert card is not None
+                put = [*ranks[: action.slot], card.rank, *ranks[action.slot + 1 :]]
+                assert time > exchanges(put, 3) - 1, "but for what the discard brings the next player"
+
+
+def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
+    """38 comes next but one: everything up to slot 40 stays as it is."""
+    table = turned_over(
+        (1, 2, 3, 8, 12, 15, 20, 25, 39, 37),
+        5,
+        (30, 38, 40, 31, 6, 4, 7),
+        (9, 10, 11, 13, 14, 16, 17, 18, 19, 21, 22, 23),
+    )
+    seen = view(table, asked(table))
+    times = dict(zip(options(table), appraise(seen, options(table)), strict=True))
+    others = (put for put in PUTS[:9] if put != PUTS[3])  # 5 could stand there as well as 8
+    assert times[TOSS] < min(times[put] for put in others)
+    assert odds(seen).turns < 4
+
+
+def test_the_top_of_the_stock_that_was_looked_at_is_planned_with() -> None:
+    """Three seats: the third of the cards looked at is one's own, unless another takes a discard."""
+    rack = [3, 7, 11, 16, 22, 25, 31, 40, 1, 49]
+    table = arranged(dealt("modern", 3, powers=True), {1: rack}, stock=[2, 5, 45, 4])
+    seen = view(table, 1)
+    plain = Prospect(seen).rack.time()
+    faces = list(seen.faces)
+    for token in table.stock[:3]:
+        faces[token] = table.faces[token]
+    foreseen = Prospect(seen._replace(faces=tuple(faces))).rack
+    assert foreseen.time() < plain
+
+
+@pytest.mark.parametrize("run", [1, 3])
+def test_each_cost_is_that_of_the_best_rack_there_can_be(run: int) -> None:
+    """With every card to be had in one turn, costs are exchanges."""
+    chance, anything = Random(run), [[1e12, *[1.0] * 14, 1e12]] * 2
+    for _ in range(12):
+        ranks = chance.sample(range(1, 15), 5)
+        rise = OrderedRise(ranks, run, anything)
+        assert round(rise.cost() ** (1 / 1.7), 6) >= exchanges(ranks, run, range(1, 15))
+        for slot in range(5):
+            card = chance.choice([rank for rank in range(1, 15) if rank not in ranks])
+            put = [*ranks[:slot], card, *ranks[slot + 1 :]]
+            fewest = fixed(put, slot, run)
+            cost = rise.cost_with(slot, card)
+            if fewest is None:
+                assert rise.cost() < cost < NEVER, "it cannot stay there"
+            else:
+                assert round(cost ** (1 / 1.7), 6) == fewest
+
+
+def fixed(ranks: Sequence[int], kept: int, run: int) -> int | None:
+    """The fewest exchanges to a finished rack of five from 1 to 14 in which one card stays."""
+
+    racks = (rack for rack in combinations(range(1, 15), 5) if rack[kept] == ranks[kept])
+    finished = (rack for rack in racks if longest_run([Card(rank, str(rank)) for rank in rack]) >= run)
+    return min((sum(a != b for a, b in zip(rack, ranks, strict=True)) for rack in finished), default=None)
+
+
+def test_a_card_is_drawn_in_turn() -> None:
+    """With nobody else, each turn brings the next; a card that does not come, comes late."""
+    turns = arrivals([5, 9, 2], 0, 0, 10)
+    assert (turns[5], turns[9], turns[2]) == (1, 2, 3)
+    assert turns[1] > 3

@@ -24,8 +24,7 @@ from tests.walks.walk import walk
 
 from ..counts import full
 from ..rules.tables import RISING, arranged, charter, dealt
-from .test_honesty import thought
-from .test_player import resampled
+from .test_player import resampled, thought
 
 OWN, NEXT, PARTNER, BEFORE = 1, 2, 3, 0
 RACK = (4, 18, 15, 7, 29, 30, 32, 59, 33, 36)

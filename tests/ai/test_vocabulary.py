@@ -41,12 +41,10 @@ def laid(row: str, **option: bool | int | str) -> Table:
 
 
 def by_dictionary(table: Table) -> Table:
-    """The table as it is, where the words are those of the real dictionary."""
     return table._replace(charter=charter_of("letters", 3, dict(table.charter.options), BOOKS))
 
 
 def answers(level: str, table: Table) -> set[Action]:
-    """All that computers of a level may answer."""
     seen, given = view(table, 1), options(table)
     return {player(level)(seen, given, Random(number)) for number in range(TIMES)}
 

@@ -35,7 +35,6 @@ class Tap:
         self.samples = 0
 
     def take(self, until: int) -> None:
-        """So many samples in all."""
         os.set_blocking(self._end, True)
         while self.samples < until:
             data = b""
@@ -51,12 +50,10 @@ class Tap:
 
 
 def decibels(level: float) -> float:
-    """A level as dB of full scale."""
     return 20 * math.log10(level) if level > 0 else -math.inf
 
 
 def rms(sound: Sequence[float]) -> float:
-    """Root of the mean square."""
     return math.sqrt(math.fsum(x * x for x in sound) / len(sound))
 
 

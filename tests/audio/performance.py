@@ -89,19 +89,16 @@ class Performance:
         return any(head.time < moment + 1e-9 <= head.time + FRAME + 2e-9 for moment in moments)
 
     def begin(self, folder: Path) -> None:
-        """The device is open from now on."""
         self.tap, self._first = Tap(folder), self.sound.frame
         assert self.sound.start()
         self.sound.apply(self.game.context.settings)
 
     def listen(self) -> None:
-        """One frame, and what is heard of it."""
         self.sound.sample = self.tap.samples
         self.frame()
         self.tap.take(round((self.sound.frame - self._first) * FRAME * RATE))
 
     def save(self, folder: Path) -> None:
-        """Close, and keep the log."""
         self.tap.close()
         self.sound.close()
         assert None not in self.sound._sounds.values(), "a file could not be played"
@@ -123,7 +120,6 @@ def last_turn(folder: Path, before: int = 3) -> None:
 
 
 def _actions() -> int:
-    """How many actions the round takes."""
     performance = Performance()
     performance.drawn = False
     while performance.match.asked is not None:
@@ -132,5 +128,4 @@ def _actions() -> int:
 
 
 def logged(folder: Path) -> list[Cue]:
-    """What was asked for."""
     return [Cue(*entry) for entry in json.loads((folder / LOG).read_text())]

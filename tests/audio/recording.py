@@ -78,7 +78,6 @@ class Recording:
 
 
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a script after the prelude."""
     usual = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
     return subprocess.run(
         [sys.executable, "-W", "error", "-c", PRELUDE + script],
@@ -120,7 +119,6 @@ def pieces(sound: list[float], quiet: int = 200) -> list[list[float]]:
 
 
 def write_wav(file: Path, samples: list[float], times: int = 1) -> None:
-    """A mono file of these samples, so many times over."""
     data = array("h", [round(32767 * x) for x in samples])
     if sys.byteorder == "big":
         data.byteswap()

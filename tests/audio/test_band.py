@@ -115,7 +115,6 @@ def takes() -> dict[str, Sampled]:
 
 
 def mixed(played: list[Block], takes: dict[str, Sampled], pulse: bool = True) -> array[int]:
-    """What is heard of these blocks, left and right in turn."""
     mix, heard = Mixdown(), array("h")
     for block in played:
         for stroke in sorted((*block.strokes, *(block.pulse if pulse else ()))):

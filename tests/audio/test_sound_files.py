@@ -43,7 +43,6 @@ def ears(name: str) -> tuple[list[list[float]], int]:
 
 
 def sound(name: str) -> tuple[list[float], int]:
-    """What the left ear hears."""
     both, rate = ears(name)
     return both[0], rate
 

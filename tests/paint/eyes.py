@@ -35,7 +35,6 @@ themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: the
 
 
 def seen(colour: Colour, sight: str) -> Colour:
-    """What a colour looks like to such eyes."""
     light = [linear(value) for value in colour]
     r, g, b = (
         channel(sum(share * part for share, part in zip(row, light, strict=True))) for row in SIGHTS[sight]

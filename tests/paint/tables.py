@@ -29,7 +29,6 @@ RACKS = (
 
 
 def number(n: int) -> CardFace:
-    """The face of that number."""
     return number_face(n, TOP)
 
 
@@ -58,17 +57,14 @@ def drawn(
 
 
 def average(picture: Surface, box: Box | Rect) -> Colour:
-    """The mean colour of what lies in a box."""
     r, g, b, _ = pygame.transform.average_color(picture, Rect(*(round(side) for side in box)))
     return r, g, b
 
 
 def thumbnail(picture: Surface, width: int) -> tuple[Surface, float]:
-    """The picture so many pixels wide, and its scale."""
     scale = width / picture.width
     return pygame.transform.smoothscale(picture, (width, round(picture.height * scale))), scale
 
 
 def scaled(box: Box, scale: float) -> Box:
-    """The box in a picture of that scale."""
     return Box(*(side * scale for side in box))

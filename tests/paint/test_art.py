@@ -1,4 +1,4 @@
-"""Pictures are kept by name, within a budget."""
+"""Pictures are kept by name, within a budget; turned by quarters, they are the same to the pixel."""
 
 from __future__ import annotations
 
@@ -6,8 +6,25 @@ import pygame
 import pytest
 from pygame import Surface
 
+from racko_game.paint.cards.card import card
+from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine.colours import EVENING, Theme
-from racko_game.paint.engine.sprites import Art, Picture, Sprite, budget, composer, painter, weight
+from racko_game.paint.engine.sprites import (
+    Art,
+    Picture,
+    Sprite,
+    budget,
+    composer,
+    painter,
+    sprite_rect,
+    turned,
+    weight,
+)
+from racko_game.paint.engine.text import text, written
+from racko_game.paint.table.card_marks import remembered
+from racko_game.paint.table.rack import rack
+from racko_game.stage.geometry import Frame, Turn
+from racko_game.stage.table.layout import RackPlace, furnish
 
 TILE = 64 * 64 * 4  # bytes
 painted: list[Picture] = []
@@ -38,7 +55,6 @@ def paint_soon_gone(art: Art, name: str) -> Surface:
 
 @pytest.fixture
 def narrow() -> Art:
-    """Room for four tiles."""
     painted.clear()
     return Art(EVENING, 4 * TILE)
 
@@ -122,3 +138,59 @@ def test_two_painters_cannot_share_a_name_and_nobody_paints_an_unknown_picture(n
         painter("tile")(paint_tile)
     with pytest.raises(KeyError, match="unheard of"):
         narrow.picture(("unheard of",))
+
+
+SIZE = 960, 600
+
+
+def on_black(sprites: list[Sprite], size: tuple[int, int]) -> Surface:
+    surface, pictures = Surface(size), Art(EVENING, 1 << 24)
+    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
+        picture = pictures.picture(sprite.key)
+        surface.blit(picture, sprite_rect(sprite, picture))
+    return surface
+
+
+@pytest.mark.parametrize("quarter", [1, 2, 3])
+def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) -> None:
+    place = furnish(Frame(*SIZE), 2).racks[0]
+    turn = Turn(quarter, *SIZE)
+    there = place.turned(turn)
+
+    def all_of(here: RackPlace, by: Turn) -> list[Sprite]:
+        cards = [card(number_face(3 + 5 * i, 60), pose) for i, pose in enumerate(here.slots[:6])]
+        known = [
+            s for pose in here.slots[6:] for s in remembered(number_face(59, 60), pose._replace(turn=0.0), 16)
+        ]
+        said = turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
+        body = rack(here, (0, 4), tuple("123456789X"))
+        return [*body, *cards, *known, card(number_face(8, 60), here.held), *said]
+
+    upright = on_black(all_of(place, Turn()), SIZE)
+    wide, high = turn.frame(Frame(*SIZE))[:2]
+    seen = on_black(all_of(there, turn), (wide, high))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(
+        pygame.transform.rotate(upright, -90 * quarter), "RGB"
+    )
+
+
+def test_a_picture_that_is_only_seen_turned_is_kept_once_and_forgotten_with_the_rest() -> None:
+    pictures, words, turn = Art(EVENING, 1 << 24), text("upside down", 100, 100, 40), Turn(2, *SIZE)
+    (sprite,) = turned([words], turn)
+    assert written(sprite) == turn.box(written(words))
+    first = pictures.picture(sprite.key)
+    assert pictures.picture(sprite.key) is first
+    assert pictures.bytes == first.get_pitch() * first.get_height()
+    assert not pictures.has(sprite.picture)
+    pictures.clear()
+    assert not pictures.has(sprite.key)
+
+
+def test_what_is_soon_gone_is_so_however_it_is_turned() -> None:
+    pictures = Art(EVENING, 1 << 24)
+    flying = card(number_face(8, 60), furnish(Frame(*SIZE), 2).racks[0].held._replace(angle=100.0))
+    assert flying.quarter == 3
+    pictures.picture(flying.key)
+    assert pictures.has(flying.key)
+    pictures.rest(())
+    assert not pictures.has(flying.key)

@@ -29,7 +29,6 @@ def number(n: int) -> CardFace:
 
 
 def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
-    """The card alone on a clear ground."""
     table = Surface((400, 300), pygame.SRCALPHA)
     sprite = card(shown, pose)
     picture = art.picture(sprite.key).copy()

@@ -32,7 +32,6 @@ def kept(theatre: Theatre) -> int:
 
 
 def screens(context: AppContext) -> list[Scene]:
-    """Each screen of a match, one after the other."""
     match = Plan("original", 4, [True] * 4, {"target": 75}).start(bytes(16))
     return [
         Title(context, plan()),

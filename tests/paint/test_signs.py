@@ -48,22 +48,14 @@ def test_a_sign_leaves_numbers_and_markers_as_they_are(width: int) -> None:
     for rank in (3, 7, 29, 31, 47, 60):
         plain = CardFace(str(rank), (rank - 1) / 59)
         bare, signed = (art.fresh(face(width, card)) for card in (plain, plain._replace(power="trade")))
-        for box in differences(bare, signed):
-            assert signed.get_rect().contains(box)
-            assert not box.colliderect(numeral(bare, rank, width)), rank
-
-
-def differences(bare: pygame.Surface, signed: pygame.Surface) -> list[Rect]:
-    """Where there is more on the one than stars on the other."""
-    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (24, 24, 24, 255), signed)
-    changed.invert()
-    return [box for box in changed.get_bounding_rects() if box.w > 4]
-
-
-def numeral(bare: pygame.Surface, rank: int, width: int) -> Rect:
-    """Where the large number stands."""
-    half = (0.13 if rank < 10 else 0.24) * width
-    return Rect(round(width / 2 - half), round(0.2 * width), round(2 * half), round(0.3 * width))
+        half = (0.13 if rank < 10 else 0.24) * width
+        numeral = Rect(*(round(side) for side in (width / 2 - half, 0.2 * width, 2 * half, 0.3 * width)))
+        changed = pygame.mask.from_threshold(bare, (0, 0, 0), (24, 24, 24, 255), signed)
+        changed.invert()
+        for box in changed.get_bounding_rects():
+            if box.w > 4:  # more than stars
+                assert signed.get_rect().contains(box)
+                assert not box.colliderect(numeral), rank
 
 
 @themes
@@ -86,7 +78,6 @@ def dark(suit: str) -> pygame.Mask:
 
 
 def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
-    """What share of them is in one of them alone."""
     both = one.overlap_area(other, (0, 0))
     return (one.count() + other.count() - 2 * both) / (one.count() + other.count())
 

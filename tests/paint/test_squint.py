@@ -55,7 +55,6 @@ def round_about(place: RackPlace) -> list[Box]:
 
 
 def light(picture: Surface, scale: float, place: RackPlace) -> float:
-    """How much light there is round a rack."""
     return fmean(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
 
 

@@ -44,7 +44,6 @@ LONG = "Wilhelmina the Extraordinarily Long-Winded of Somewhere"
 
 
 def everything(furniture: Furniture) -> list[Sprite]:
-    """A table with all that can be on it."""
     sprites = tray(furniture, 12, 9, {"stock", "discard"})
     for place in furniture.racks:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)

@@ -42,7 +42,6 @@ GROUNDS = {"text": ("panel", "mat", "button", "danger", "veil"), "quiet": ("pane
 
 
 def least(theme: Theme) -> float:
-    """The contrast that words must have."""
     return 7 if theme is CONTRAST else 4.5
 
 

@@ -85,7 +85,6 @@ class Terminal:
         return new
 
     def type(self, line: str) -> str:
-        """Type a line; what is written then."""
         os.write(self._master, f"{line}\n".encode())
         return self.read()
 
@@ -193,6 +192,5 @@ def left(folder: Path) -> list[Match]:
 
 
 def typing(*lines: str) -> Callable[[str], str | None]:
-    """Types these lines, and then no more."""
     rest = iter(lines)
     return lambda said: next(rest, None)

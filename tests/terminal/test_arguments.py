@@ -36,7 +36,6 @@ class Read(Exception):
 
 @cache
 def parser_of(line: tuple[str, ...]) -> Parser:
-    """The parser that reads what stands after these words."""
     made: list[Parser] = []
 
     def read(parser: Parser, argv: Sequence[str]) -> dict[str, Any]:
@@ -63,7 +62,6 @@ def said_of(line: tuple[str, ...], words: Sequence[str]) -> str | dict[str, Any]
 
 
 def options_of(line: tuple[str, ...]) -> Iterator[tuple[str, Action]]:
-    """Every option that may stand after these words."""
     for action in parser_of(line)._actions:
         yield from ((name, action) for name in action.option_strings if name.startswith("--"))
 

@@ -16,28 +16,8 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.message import Person
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
+from racko_game.rules.pieces import events
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import (
-    Again,
-    Arranged,
-    Dealt,
-    Drew,
-    Event,
-    Exchanged,
-    Looked,
-    Lot,
-    MatchWon,
-    Named,
-    Placed,
-    Refilled,
-    Reversed,
-    Skipped,
-    Swapped,
-    Took,
-    Tossed,
-    Traded,
-    WentOut,
-)
 from racko_game.rules.pieces.moves import (
     ACCEPT,
     CALL,
@@ -199,32 +179,35 @@ def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Asked) -> Non
 
 
 TWELVE, FIVE = Card(12, "12"), Card(5, "5")
-TOLD: list[tuple[Event, str]] = [
-    (Lot(1), "Mo deals first."),
-    (Lot(0), "You deal first."),
-    (Dealt(2, 0), "Round 2: You deal."),
-    (Drew(1, 9, None, False), "Mo drew a card."),
-    (Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
-    (Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
-    (Named(1, 0, 4), "Mo picked your row 5 to swap."),
-    (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You reversed the swap with the card in slot 10."),
-    (Swapped(1, 4), "The two cards in Mo's row 5 traded sides."),
-    (Exchanged(1, (0, 2)), "Shuffle step: Mo swapped slot 5 and slot 15."),
-    (Looked(1, (1, 2, 3), None), "Look ahead: Mo looked at the top three cards of the stock."),
-    (Looked(0, (1, 2), (FIVE, TWELVE)), "Look ahead: you looked at the top two cards of the stock: 5, 12."),
-    (Arranged(1, (1,)), "Look ahead: Mo looked at the top card of the stock and put it back."),
-    (Traded(1, 0, 2), "Trade: Mo traded the card in slot 15 with you, unseen."),
-    (Again(0), "Go again: you get another turn."),
-    (Again(1), "Go again: Mo gets another turn."),
-    (Skipped(1), "Skip: Mia misses a turn."),
-    (Skipped(2), "Skip: you miss a turn."),
-    (WentOut(0), "You called RACK-O!"),
-    (MatchWon((0, 2)), "You and Mia won the match."),
+TOLD: list[tuple[events.Event, str]] = [
+    (events.Lot(1), "Mo deals first."),
+    (events.Lot(0), "You deal first."),
+    (events.Dealt(2, 0), "Round 2: You deal."),
+    (events.Drew(1, 9, None, False), "Mo drew a card."),
+    (events.Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
+    (events.Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
+    (events.Named(1, 0, 4), "Mo picked your row 5 to swap."),
+    (events.Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You reversed the swap with the card in slot 10."),
+    (events.Swapped(1, 4), "The two cards in Mo's row 5 traded sides."),
+    (events.Exchanged(1, (0, 2)), "Shuffle step: Mo swapped slot 5 and slot 15."),
+    (events.Looked(1, (1, 2, 3), None), "Look ahead: Mo looked at the top three cards of the stock."),
+    (
+        events.Looked(0, (1, 2), (FIVE, TWELVE)),
+        "Look ahead: you looked at the top two cards of the stock: 5, 12.",
+    ),
+    (events.Arranged(1, (1,)), "Look ahead: Mo looked at the top card of the stock and put it back."),
+    (events.Traded(1, 0, 2), "Trade: Mo traded the card in slot 15 with you, unseen."),
+    (events.Again(0), "Go again: you get another turn."),
+    (events.Again(1), "Go again: Mo gets another turn."),
+    (events.Skipped(1), "Skip: Mia misses a turn."),
+    (events.Skipped(2), "Skip: you miss a turn."),
+    (events.WentOut(0), "You called RACK-O!"),
+    (events.MatchWon((0, 2)), "You and Mia won the match."),
 ]
 
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
-def test_what_happened_is_told_in_one_sentence(event: Event, sentence: str) -> None:
+def test_what_happened_is_told_in_one_sentence(event: events.Event, sentence: str) -> None:
     narrator = Narrator(WHO, ("slot 5", "slot 10", "slot 15"))
     narrator.tell((event,))
     assert say(narrator.sentence) == sentence
@@ -233,10 +216,10 @@ def test_what_happened_is_told_in_one_sentence(event: Event, sentence: str) -> N
 @pytest.mark.parametrize(("alone", "drew"), [(True, "You drew 12"), (False, "You drew a card")])
 def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(alone: bool, drew: str) -> None:
     narrator = Narrator(WHO, ("slot 5",), alone=alone)
-    narrator.tell((Drew(0, 9, TWELVE, False), Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
+    narrator.tell((events.Drew(0, 9, TWELVE, False), events.Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
     assert narrator.line
     assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5"
-    narrator.tell((Refilled((1, 2), True),))
+    narrator.tell((events.Refilled((1, 2), True),))
     assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
 
 

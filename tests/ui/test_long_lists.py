@@ -39,7 +39,6 @@ def top(theatre: Theatre) -> Numbers:
 
 
 def seen(theatre: Theatre) -> list[int]:
-    """The numbers in sight."""
     return [int(spot.name.split()[1]) for spot in top(theatre).hotspots() if spot.name.startswith("number ")]
 
 

@@ -12,21 +12,9 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.paint.engine.text import text
 from racko_game.scenes.context import AppContext, GamePage
 from racko_game.stage.geometry import Box
+from racko_game.ui import nodes
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
-from racko_game.ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Node,
-    Number,
-    Pick,
-    Row,
-    Slider,
-    Text,
-    Turn,
-)
 from racko_game.ui.page import Page, SimplePage
 from racko_game.ui.scene import Pop, Push, Transition
 from racko_game.ui.style import Extent
@@ -46,12 +34,12 @@ class Rows(GamePage[None]):
         self.fruit = 0
         self.share = 0.5
 
-    def build(self) -> Node:
-        return Column(
-            Button("press", "Press me", self._press),
-            Turn("fruit", "Fruit", FRUIT[self.fruit], self._turn),
-            Slider("share", "Share", self.share, self._set),
-            Button("go", "Go", Pop),
+    def build(self) -> nodes.Node:
+        return nodes.Column(
+            nodes.Button("press", "Press me", self._press),
+            nodes.Turn("fruit", "Fruit", FRUIT[self.fruit], self._turn),
+            nodes.Slider("share", "Share", self.share, self._set),
+            nodes.Button("go", "Go", Pop),
             wide=Extent(most=37),
         )
 
@@ -207,7 +195,6 @@ def test_a_slider_is_set_to_where_it_is_pointed_at_and_its_knob_dragged(
 
 
 def knob(theatre: Theatre) -> tuple[float, float]:
-    """Its middle, as it is drawn."""
     found = next(sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "knob")
     width, height = theatre.game.art.size(found.picture)
     return found.x + width / 2, found.y + height / 2
@@ -256,9 +243,11 @@ class Lines(GamePage[str]):
         super().__init__(context, "line 0")
         self.gone = set[int]()
 
-    def build(self) -> Node:
-        lines = [Button(f"line {n}", f"Line {n}", self._chooses(n)) for n in range(30) if n not in self.gone]
-        return self.dialog(sheet("Lines", lines, foot=[Button("back", "Back", Pop)]))
+    def build(self) -> nodes.Node:
+        lines = [
+            nodes.Button(f"line {n}", f"Line {n}", self._chooses(n)) for n in range(30) if n not in self.gone
+        ]
+        return self.dialog(sheet("Lines", lines, foot=[nodes.Button("back", "Back", Pop)]))
 
     def _chooses(self, line: int) -> Callable[[], Transition]:
         return lambda: Pop(f"line {line}")
@@ -270,13 +259,7 @@ def lines() -> Theatre:
 
 
 def seen(theatre: Theatre) -> list[str]:
-    """The lines in sight."""
     return [spot.name for spot in theatre.top.hotspots() if spot.name.startswith("line ")]
-
-
-def wheel(theatre: Theatre, by: int) -> None:
-    theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=by, flipped=False, which=0, precise_x=0.0,
-                               precise_y=float(by), touch=False))  # fmt: skip
 
 
 def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines: Theatre) -> None:
@@ -293,7 +276,8 @@ def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Th
     lines.move(lines.spot("line 2"))
     before = lines.top.focus
     for _ in range(3):
-        wheel(lines, -1)
+        lines.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, which=0, precise_x=0.0,
+                                 precise_y=-1.0, touch=False))  # fmt: skip
     assert seen(lines)[0] == "line 3"
     assert lines.top.focus == before
     lines.drag(lines.spot("line 7"), lines.spot("line 3"))
@@ -328,9 +312,11 @@ class OneOrBoth(GamePage[None]):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "left")
 
-    def build(self) -> Node:
-        both = Row(Button("left", "Left", wide=Extent(20)), Button("right", "Right", wide=Extent(20)))
-        return FirstThatFits(both, Button("left", "Left"))
+    def build(self) -> nodes.Node:
+        both = nodes.Row(
+            nodes.Button("left", "Left", wide=Extent(20)), nodes.Button("right", "Right", wide=Extent(20))
+        )
+        return nodes.FirstThatFits(both, nodes.Button("left", "Left"))
 
 
 def test_a_focus_that_has_no_room_any_more_goes_to_what_has() -> None:
@@ -341,20 +327,20 @@ def test_a_focus_that_has_no_room_any_more_goes_to_what_has() -> None:
     assert [spot.name for spot in pair.top.hotspots()] == [pair.top.focus] == ["left"]
 
 
-class MatchListCache(GamePage[None]):
+class Shelf(GamePage[None]):
     """A board with more cells than find room, its first line the lowest; the primary button has the focus."""
 
-    def build(self) -> Node:
-        cells = [Button(f"cell {n}", str(n)) for n in range(60)]
-        foot = [Button("back", "Back", Pop), Button("on", "On", Pop, "primary")]
+    def build(self) -> nodes.Node:
+        cells = [nodes.Button(f"cell {n}", str(n)) for n in range(60)]
+        foot = [nodes.Button("back", "Back", Pop), nodes.Button("on", "On", Pop, "primary")]
         return board("A shelf", lines_of(cells, 3, upward=True), foot=foot)
 
 
 def test_a_board_fills_its_room_and_scrolls_before_its_title_gives_way() -> None:
-    match_list = Theatre(MatchListCache, SMALL)
-    assert says(match_list, "A shelf")
-    assert match_list.top.focus == "on"
-    spots = {spot.name: spot.box for spot in match_list.top.hotspots()}
+    shelf = Theatre(Shelf, SMALL)
+    assert says(shelf, "A shelf")
+    assert shelf.top.focus == "on"
+    spots = {spot.name: spot.box for spot in shelf.top.hotspots()}
     assert {"cell 57", "cell 59", "scroll-down"} <= spots.keys()
     assert "cell 0" not in spots
     assert spots["back"].y > SMALL[1] - 80
@@ -370,11 +356,11 @@ class Caller(GamePage[None]):
         self.said = "nothing"
         self.seconds = 0.0
 
-    def build(self) -> Node:
-        return Column(
-            Text(self.said),
-            Button("ask", "Ask", lambda: Push(Lines(self.context), self._answer)),
-            Button("wait", "Wait", self._wait),
+    def build(self) -> nodes.Node:
+        return nodes.Column(
+            nodes.Text(self.said),
+            nodes.Button("ask", "Ask", lambda: Push(Lines(self.context), self._answer)),
+            nodes.Button("wait", "Wait", self._wait),
         )
 
     def _answer(self, line: str | None) -> None:
@@ -412,10 +398,10 @@ class Figures(GamePage[None]):
         super().__init__(context, "target")
         self.target, self.speed = 500, 1
 
-    def build(self) -> Node:
-        return Column(
-            Number("target", "Target", self.target, range(75, 1000, 5), self._aim),
-            Pick("speed", "Speed", self.speed, ((1, "usual"), (2, "double"), (4, "fast")), self._hurry),
+    def build(self) -> nodes.Node:
+        return nodes.Column(
+            nodes.Number("target", "Target", self.target, range(75, 1000, 5), self._aim),
+            nodes.Pick("speed", "Speed", self.speed, ((1, "usual"), (2, "double"), (4, "fast")), self._hurry),
         )
 
     def _aim(self, target: int) -> None:
@@ -498,7 +484,7 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
     def make(context: AppContext) -> SimplePage:
         beneath = Rows(context)
         beneath.wait(PolledWork(lambda dt: "ripe"), found.append)
-        back = Button("back", FRUIT[0], Pop)
+        back = nodes.Button("back", FRUIT[0], Pop)
         return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 
     theatre = Theatre(make, SMALL)
@@ -510,16 +496,15 @@ def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> Non
     assert not theatre.game.stack.scenes
 
 
-def _numbered(box: Box, letter: float, number: int) -> list[Sprite]:
-    return [text(str(number), *box.centre, letter)]
-
-
 def test_pictures_that_change_by_turns_are_all_seen_as_they_are_now_without_another_layout() -> None:
     shown = [1, 2]
 
-    def build(page: Page[object]) -> Node:
-        pictures = [Art("", _numbered, number, wide=Extent(3), high=Extent(3)) for number in shown]
-        return Column(*pictures, Button("go", "Go", Pop))
+    def numbered(box: Box, letter: float, number: int) -> list[Sprite]:
+        return [text(str(number), *box.centre, letter)]
+
+    def build(page: Page[object]) -> nodes.Node:
+        pictures = [nodes.Art("", numbered, number, wide=Extent(3), high=Extent(3)) for number in shown]
+        return nodes.Column(*pictures, nodes.Button("go", "Go", Pop))
 
     theatre = Theatre(lambda context: SimplePage(context, build, opaque=True), SMALL)
     page = theatre.top

@@ -9,21 +9,7 @@ from hypothesis import given
 
 from racko_game.paint.engine.text import ELLIPSIS, written
 from racko_game.stage.geometry import Box, Frame
-from racko_game.ui import draw
-from racko_game.ui.nodes import (
-    BARE,
-    Button,
-    Column,
-    Fixed,
-    Node,
-    Pick,
-    Row,
-    Scroll,
-    Slider,
-    Text,
-    Turn,
-    Wordings,
-)
+from racko_game.ui import draw, nodes
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import Layout, solve
 
@@ -33,7 +19,7 @@ ROOM = Box(0, 0, 900, 400)
 
 
 @given(PAGES)
-def test_all_that_has_a_role_and_is_not_left_out_is_read_once_in_its_order(page: Node) -> None:
+def test_all_that_has_a_role_and_is_not_left_out_is_read_once_in_its_order(page: nodes.Node) -> None:
     found = solve(page, ROOM._replace(w=5000, h=5000), LOOK)
     there = [one.node for one in found.placed if one.node.role]
     if any(lines.shown < lines.many for lines in found.lists.values()):
@@ -42,31 +28,33 @@ def test_all_that_has_a_role_and_is_not_left_out_is_read_once_in_its_order(page:
 
 
 def test_lines_that_are_out_of_sight_are_read_and_have_no_box() -> None:
-    lines = [Button(str(n), f"line {n}") for n in range(20)]
-    found = described(solve(Scroll("list", lines), ROOM, LOOK), focus="1")
+    lines = [nodes.Button(str(n), f"line {n}") for n in range(20)]
+    found = described(solve(nodes.Scroll("list", lines), ROOM, LOOK), focus="1")
     assert [one.name for one in found if one.key.isdigit()] == [f"line {n}" for n in range(20)]
     assert [one.box is None for one in found if one.key in ("0", "19")] == [False, True]
     assert [one.key for one in found if "focused" in one.states] == ["1"]
 
 
 def test_choices_and_sliders_say_what_they_are_set_to_and_sliders_from_where_to_where() -> None:
-    page = Column(Pick("speed", "Speed", 2, ((1, "usual"), (2, "double"))), Slider("music", "Music", 0.4))
+    page = nodes.Column(
+        nodes.Pick("speed", "Speed", 2, ((1, "usual"), (2, "double"))), nodes.Slider("music", "Music", 0.4)
+    )
     speed, music = described(solve(page, ROOM, LOOK))
     assert (speed.role, speed.name, speed.value) == ("choice", "Speed", "double")
     assert (music.role, music.name, music.value) == ("slider", "Music", "40 %")
     assert music.range == (40, 0, 100, 10)
-    minutes = Slider("minutes", "Minutes", 0.5, said="35")
+    minutes = nodes.Slider("minutes", "Minutes", 0.5, said="35")
     assert minutes.value == "35"
-    assert Slider("music", "Music", 0.5).like(key="minutes", name="Minutes") != minutes
+    assert nodes.Slider("music", "Music", 0.5).like(key="minutes", name="Minutes") != minutes
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
 def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
     frame = Frame(*size)
-    page = Column(
-        Text("Which matches?", "heading"),
-        Text("Some words that are long enough to fill several lines of a narrow page."),
-        Row(Button("all", "All matches"), Button("show", "Show these", kind="primary")),
+    page = nodes.Column(
+        nodes.Text("Which matches?", "heading"),
+        nodes.Text("Some words that are long enough to fill several lines of a narrow page."),
+        nodes.Row(nodes.Button("all", "All matches"), nodes.Button("show", "Show these", kind="primary")),
     )
     room = Box(20, 20, size[0] - 40, size[1] - 40)
     style = draw.style_of(frame)
@@ -85,7 +73,7 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("wide", "words"), [(900, 0), (300, 1), (150, 2)])
 def test_of_several_wordings_the_longest_that_has_room_is_seen(wide: int, words: int) -> None:
     wordings = ("5: Original, 2 players. Which slot? Novice", "5: Which slot? Novice", "5: Novice")
-    page, style = Wordings(*wordings), draw.style_of(Frame(1280, 720))
+    page, style = nodes.Wordings(*wordings), draw.style_of(Frame(1280, 720))
     (line,) = draw.sprites(solve(page, Box(0, 0, wide, 60), style), style)
     assert line.picture[1] == wordings[words]
     assert solve(page, Box(0, 0, wide, 60), style).fits
@@ -93,7 +81,7 @@ def test_of_several_wordings_the_longest_that_has_room_is_seen(wide: int, words:
 
 def test_a_bare_choice_shows_its_value_alone_between_its_arrows_and_is_read_whole() -> None:
     style = draw.style_of(Frame(1280, 720))
-    eyes = Pick("eyes", "Seen by", 1, ((1, "Ann"), (2, "Mo")), states=(BARE,))
+    eyes = nodes.Pick("eyes", "Seen by", 1, ((1, "Ann"), (2, "Mo")), states=(nodes.BARE,))
     found = solve(eyes, Box(0, 0, 300, 60), style)
     drawn = draw.sprites(found, style)
     assert [one.picture[1] for one in drawn if one.picture[0] == "text"] == ["Ann"]
@@ -105,17 +93,17 @@ LABELS = ("Text", "Show chances", "Dead zone of all the sticks")
 VALUES = ("off", "until pressed again", "against computers, and nobody else")
 
 
-def rows() -> Iterator[Node]:
+def rows() -> Iterator[nodes.Node]:
     for label in LABELS:
-        yield Slider("row", label, 1.0)
+        yield nodes.Slider("row", label, 1.0)
         for value in VALUES:
-            yield Pick("row", label, value, [(said, said) for said in VALUES])
-            yield Pick("row", label, value, [(value, value)], persona="moon")
-            yield Turn("row", label, value)
-            yield Fixed("row", label, value, 1.5)
+            yield nodes.Pick("row", label, value, [(said, said) for said in VALUES])
+            yield nodes.Pick("row", label, value, [(value, value)], persona="moon")
+            yield nodes.Turn("row", label, value)
+            yield nodes.Fixed("row", label, value, 1.5)
 
 
-def words(node: Node, width: int, frame: Frame) -> list[str]:
+def words(node: nodes.Node, width: int, frame: Frame) -> list[str]:
     look = draw.style_of(frame)
     found = solve(node, Box(0, 0, width, look.control), look)
     assert found.fits

@@ -33,7 +33,6 @@ class Halves:
     """A ruler: each letter is half as wide as its type is high."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        """Return how wide a line is."""
         return len(words) * size // 2
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
@@ -49,7 +48,6 @@ class Halves:
 
 
 def nothing(*given: object) -> list[object]:
-    """Paint nothing."""
     return []
 
 
