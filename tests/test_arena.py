@@ -200,17 +200,14 @@ def test_a_broken_off_contest_goes_on(
     assert json.loads(file.read_text().splitlines()[-1])[0]["first"] == 40
 
 
-def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_a_tally_is_read_as_it_was_written_and_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
     chunk = Chunk(DUEL, 0, 3)
-    tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
-    Ledger(file).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
-    kept = Ledger(file)
+    tallies, results = play_chunk(chunk), tmp_path / "results.jsonl"
+    Ledger(results).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
+    kept = Ledger(results)
     assert read(kept.get(key_of(chunk, "sources"))) == tallies
     assert kept.get(key_of(chunk, "other sources")) is None
     assert kept.get(key_of(chunk._replace(first=3), "sources")) is None
-
-
-def test_other_sources_have_another_fingerprint(tmp_path: Path) -> None:
     for source in ("racko_game/rules", "racko_game/ai", "tools/arena"):
         (tmp_path / source).mkdir(parents=True)
     file = tmp_path / "tools" / "arena" / "contest.py"

@@ -38,7 +38,9 @@ def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
     return {figure.what: figure for figure in figures}
 
 
-def test_every_busy_frame_has_a_floor_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_busy_frame_has_a_floor_beside_it_and_targets_in_full_hd(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(frames, "QUICK", 11)
     times = frames.busy(HD, quick=True)
     assert len(times.ours) == len(times.floor) == len(times.ratios) == 11
@@ -47,9 +49,6 @@ def test_every_busy_frame_has_a_floor_beside_it(monkeypatch: pytest.MonkeyPatch)
     found = sane(frames.figures(HD, times), "frames")
     assert len(found) == 3
     assert all("1280×720" in what for what in found)
-
-
-def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "QUICK", frames.REDRAWN)
     figures = frames.frames(quick=True)
     assert len(sane(figures, "frames")) == 18

@@ -97,18 +97,6 @@ def test_the_house_is_in_order(complaints: Callable[[dict[str, str]], Iterator[s
 HOUSE = {"room/__init__.py": '"""A room for this and that."""', "room/lamp.py": "class Lamp: ..."}
 
 
-def test_a_house_in_order_is_let_be() -> None:
-    assert not [*crowded(HOUSE), *silent(HOUSE), *namesakes(HOUSE), *undescribed(HOUSE)]
-
-
-def test_a_crowd_a_silent_room_and_a_namesake_are_found() -> None:
-    crowd = {f"room/more{number}.py": "" for number in range(MOST)}
-    house = HOUSE | crowd | {"bare/light.py": "class Lamp: ..."}
-    assert list(crowded(house)) == [f"room has {MOST + 1} files"]
-    assert list(silent(house)) == ["bare does not say what it is for"]
-    assert list(namesakes(house)) == ["Lamp is a class of room/lamp.py and of bare/light.py"]
-
-
 LIGHTS = '''
 class Light:
     def shine(self):
@@ -121,7 +109,13 @@ class Torch(Light):
 '''
 
 
-def test_a_method_that_overrides_another_needs_no_words() -> None:
+def test_a_crowd_a_silent_room_a_namesake_and_a_method_without_words_are_found_and_nothing_else() -> None:
+    assert not [*crowded(HOUSE), *silent(HOUSE), *namesakes(HOUSE), *undescribed(HOUSE)]
+    crowd = {f"room/more{number}.py": "" for number in range(MOST)}
+    house = HOUSE | crowd | {"bare/light.py": "class Lamp: ..."}
+    assert list(crowded(house)) == [f"room has {MOST + 1} files"]
+    assert list(silent(house)) == ["bare does not say what it is for"]
+    assert list(namesakes(house)) == ["Lamp is a class of room/lamp.py and of bare/light.py"]
     assert list(undescribed(HOUSE | {"room/lights.py": LIGHTS})) == ["Torch.smoke is described nowhere"]
 
 

@@ -94,15 +94,12 @@ def test_a_finished_rack_is_called_where_a_run_earns_nothing_is_the_longest_or_i
     assert chosen(asking(late, AskGoOut(1))) == CALL
 
 
-def test_early_in_a_round_a_long_run_is_built() -> None:
+def test_early_in_a_round_a_long_run_is_built_and_a_longer_one_taken_where_it_earns_more() -> None:
     early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
     assert chosen(asking(early, AskGoOut(1))) == HOLD
     held = appraise(view(asking(early, AskGoOut(1)), 1), (HOLD,))
     late = early._replace(seen=(1 << 36) - 1)  # the last of the stock are unseen
     assert held < appraise(view(asking(late, AskGoOut(1)), 1), (HOLD,))
-
-
-def test_a_longer_run_is_taken_where_it_earns_more() -> None:
     rack = [3, 7, 11, 16, 22, 31, 32, 33, 40, 57]
     earns = arranged(dealt("original", 4, bonus=True), {1: rack}, discard=[34])
     assert chosen(earns) == TAKE

@@ -52,7 +52,7 @@ def answer(level: str, table: Table, number: int = 1, persona: str | None = None
     return player(level, persona)(view(table, seat), options(table), Random(number))
 
 
-def test_the_data_are_whole() -> None:
+def test_the_data_are_whole_each_level_sees_less_than_the_next_and_a_master_is_the_usual_player() -> None:
     assert EVERY_LEVEL == ("Novice", "Casual", "Steady", "Sharp", "Master")
     assert len(PERSONAS) == 6
     assert len({persona.emblem for persona in PERSONAS.values()}) == 6
@@ -61,18 +61,12 @@ def test_the_data_are_whole() -> None:
         assert persona.levels == EVERY_LEVEL[first : first + len(persona.levels)]
         assert 0.3 < persona.tempo < 3
         assert any(persona.taste)
-
-
-def test_each_level_sees_less_than_the_next() -> None:
     for lower, higher in pairwise(LEVELS.values()):
         assert lower.memory.turns < higher.memory.turns
         assert lower.memory.others <= higher.memory.others
         assert lower.blur > higher.blur
         assert lower.home > higher.home
         assert lower.runs <= higher.runs
-
-
-def test_a_master_is_the_usual_player_whatever_its_taste_and_there_is_nobody_else() -> None:
     assert player(MASTER) is player(MASTER, "Penny") is choose
     with pytest.raises(KeyError):
         player("Wizard")

@@ -86,16 +86,13 @@ def test_what_is_forgotten_stays_forgotten_where_it_lies() -> None:
     assert laid > taken > 0 < turned
 
 
-def test_the_longer_the_memory_the_more_is_kept() -> None:
+def test_the_longer_the_memory_the_more_is_kept_and_seats_forget_different_cards() -> None:
     counts = [0, 0]
     for number in range(6, 10):
         for seen in views(number):
             for place, memory in enumerate((SHORT, LONG)):
                 counts[place] += len(forgotten(seen, memory))
     assert counts[0] > 2 * counts[1] > 0
-
-
-def test_seats_forget_different_cards() -> None:
     *_, last = tables(11)
     seats = [
         {t for t in last.discard[1:] if remembered(view(last, s), LONG).faces[t] is None} for s in range(3)

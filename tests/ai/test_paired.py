@@ -9,7 +9,6 @@ import pytest
 from racko_game.ai.evaluators.nets import (
     BONUS_WORTH,
     CHIPS_WORTH,
-    PAIR_WORTH,
     PARTNER_NET_POINTS,
     POINTS,
     at_stake,
@@ -60,12 +59,6 @@ def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_alone_not_
     assert answer(with_one_nearly_done(BEFORE, partners=True)) == SOONER
     assert answer(with_one_nearly_done(PARTNER)) == SOONER
     assert answer(with_one_nearly_done(BEFORE)) == SOONER
-
-
-def test_going_out_is_worth_what_the_pair_earns_more() -> None:
-    """75 against two racks, beside that of the partner: with each turn all three count more."""
-    assert PAIR_WORTH.of(1, 0) == pytest.approx(0.5 + (75 - 5) / PARTNER_NET_POINTS)
-    assert at_stake(0) - at_stake(10) == pytest.approx(2 * 20)
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_a_block_is_a_whole_number_of_buffers_every_stroke_falls_into_it_and_a_t
         assert 60 <= sum(block.frames for block in played) / RATE <= 180
 
 
-def test_an_hour_has_no_two_bars_alike_but_by_the_rarest_chance() -> None:
+def test_an_hour_has_no_two_bars_alike_but_by_the_rarest_chance_and_the_same_chance_makes_the_same() -> None:
     hour, length, heard = list[tuple[object, ...]](), 0, music("table", Random(4), lambda: 0.2)
     while length < 3600 * RATE:
         block = next(heard)
@@ -68,9 +68,6 @@ def test_an_hour_has_no_two_bars_alike_but_by_the_rarest_chance() -> None:
     assert len(set(hour)) > 0.98 * len(hour)
     tunes = [name for i, (name, _) in enumerate(hour) if not i or hour[i - 1][0] != name]
     assert {tunes.count(tune.name) >= 6 for tune in TABLE} == {True}
-
-
-def test_the_same_chance_makes_the_same_music() -> None:
     one, same, other = (list(islice(music("table", Random(seed), lambda: 0.2), 30)) for seed in (1, 1, 2))
     assert one == same != other
 

@@ -16,12 +16,13 @@ from racko_game.store.settings import Settings
 hours = st.floats(0, 24, exclude_max=True)
 
 
-@pytest.mark.parametrize(
-    ("hour", "share"),
-    [(21.9, 1.0), (22.0, 1.0), (22.25, 0.3), (0.0, 0.3), (7.75, 0.3), (8.0, 1.0), (12.0, 1.0)],
-)
-def test_at_night_it_is_quiet(hour: float, share: float) -> None:
-    assert quiet_share((NIGHT_HOURS,), hour) == pytest.approx(share)
+def test_at_night_it_is_quiet_and_of_several_hours_the_quietest_count() -> None:
+    for hour, share in {21.9: 1.0, 22.0: 1.0, 22.25: 0.3, 0.0: 0.3, 7.75: 0.3, 8.0: 1.0, 12.0: 1.0}.items():
+        assert quiet_share((NIGHT_HOURS,), hour) == pytest.approx(share), hour
+    table = (QuietHours(0, 0, 0.8), QuietHours(13, 15, 0.0))
+    assert quiet_share(table, 12.0) == pytest.approx(0.8)
+    assert quiet_share(table, 14.0) == 0.0
+    assert quiet_share((), 14.0) == 1.0
 
 
 @given(hours, hours, st.floats(0, 1), hours)
@@ -36,14 +37,7 @@ def test_it_becomes_quieter_and_louder_by_and_by(
     assert abs(now - then) <= (1 - volume) * step / min(RAMP, length / 2) + 1e-6
 
 
-def test_of_several_the_quietest_counts() -> None:
-    table = (QuietHours(0, 0, 0.8), QuietHours(13, 15, 0.0))
-    assert quiet_share(table, 12.0) == pytest.approx(0.8)
-    assert quiet_share(table, 14.0) == 0.0
-    assert quiet_share((), 14.0) == 1.0
-
-
-def test_it_goes_by_the_clock_and_by_what_is_set() -> None:
+def test_it_goes_by_the_clock_and_by_what_is_set_and_nobody_sets_what_there_is_not() -> None:
     settings, clock = Settings(), [3.0]
     share = loudness_by(settings, hour=lambda: clock[0])
     assert share() == 1.0
@@ -52,6 +46,9 @@ def test_it_goes_by_the_clock_and_by_what_is_set() -> None:
     clock[0] = 12.0
     assert share() == 1.0
     assert 0 <= hour_now() < 24
+    noon: dict[str, Any] = {"quiet": "noon"}
+    with pytest.raises(ValueError, match="quiet"):
+        Settings(**noon)
 
 
 def test_a_kiosks_file_says_how_loud_it_is_and_when() -> None:
@@ -65,9 +62,3 @@ def test_a_kiosks_file_says_how_loud_it_is_and_when() -> None:
     assert share() == pytest.approx(0.5)
     silent = loudness_by(Settings(), Kiosk(sound=Loudness(volume=0.0)), lambda: 2.0)
     assert silent() == 0.0
-
-
-def test_nobody_sets_what_there_is_not() -> None:
-    noon: dict[str, Any] = {"quiet": "noon"}
-    with pytest.raises(ValueError, match="quiet"):
-        Settings(**noon)

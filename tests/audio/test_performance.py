@@ -88,11 +88,20 @@ def performed(tmp_path_factory: pytest.TempPathFactory) -> Performed:
     return explain(recording, logged(folder))
 
 
-def test_the_recording_is_the_sum_of_the_right_sounds(performed: Performed) -> None:
+def test_the_recording_is_the_sum_of_the_right_sounds_each_on_the_frame_on_which_its_card_lands(
+    performed: Performed,
+) -> None:
     assert rms(performed.recording.ears[0]) > 0.01
     for whole, rest in zip(performed.recording.ears, performed.left_over, strict=True):
         assert rms(rest) < 0.03 * rms(whole)
         assert peak(rest) < 0.02
+    late = [sample - cue.sample for cue, sample in zip(performed.cues, performed.found, strict=True)]
+    assert all(abs(samples - ON_THE_WAY) <= 2 * DISK_BUFFER for samples in late)
+    near = [samples for samples in late if abs(samples - ON_THE_WAY) <= DISK_BUFFER]
+    assert len(near) >= 0.9 * len(late)  # all of them, unless the mixer was not let run in time
+    landed = [cue.lands for cue in performed.cues if cue.name in ("snap", "tray")]
+    assert len(landed) >= 4
+    assert all(landed)
 
 
 @pytest.mark.parametrize("name", full([*WRONG], ["snap", "racko", "draw"]))  # a card, a fanfare, a hand
@@ -104,20 +113,9 @@ def test_another_sound_would_not_explain_it(performed: Performed, name: str) -> 
     assert rms(rest) > 0.03 * rms(recording.ears[0])
 
 
-def test_every_sound_is_heard_on_its_frame(performed: Performed) -> None:
-    late = [sample - cue.sample for cue, sample in zip(performed.cues, performed.found, strict=True)]
-    assert all(abs(samples - ON_THE_WAY) <= 2 * DISK_BUFFER for samples in late)
-    near = [samples for samples in late if abs(samples - ON_THE_WAY) <= DISK_BUFFER]
-    assert len(near) >= 0.9 * len(late)  # all of them, unless the mixer was not let run in time
-
-
-def test_cards_are_heard_on_the_frame_on_which_they_land(performed: Performed) -> None:
-    landed = [cue.lands for cue in performed.cues if cue.name in ("snap", "tray")]
-    assert len(landed) >= 4
-    assert all(landed)
-
-
-def test_the_rack_rises_the_fanfare_follows_and_a_knock_ends_the_count(performed: Performed) -> None:
+def test_the_rack_rises_on_its_side_the_fanfare_follows_and_a_knock_ends_the_count(
+    performed: Performed,
+) -> None:
     names = [cue.name for cue in performed.cues]
     fanfare = names.index("racko")
     notes = [cue.file for cue in performed.cues[fanfare - 10 : fanfare]]
@@ -128,6 +126,11 @@ def test_the_rack_rises_the_fanfare_follows_and_a_knock_ends_the_count(performed
     assert performed.found == sorted(performed.found)
     counted = names[names.index("flip", fanfare) + 1 : names.index("knock")]
     assert set(counted) - {"focus"} == {"note"}
+    assert {math.copysign(1, cue.side) for cue in performed.cues if cue.name == "note"} == {-1, 1}
+    for cue, sample in zip(performed.cues, performed.found, strict=True):
+        if cue.name in ("racko", "knock"):
+            left, right = (rms(ear[sample : sample + 4000]) for ear in performed.recording.ears)
+            assert (left > right) == (cue.side < 0)
 
 
 def test_racko_is_the_loudest_moment_and_nothing_is_cut_off(performed: Performed) -> None:
@@ -139,11 +142,3 @@ def test_racko_is_the_loudest_moment_and_nothing_is_cut_off(performed: Performed
     assert max(loud[first:last]) > max(*before, *after) + 2.5
     assert max(loud[first:last]) == pytest.approx(-12, abs=1)
     assert decibels(true_peak(ears)) <= -1
-
-
-def test_a_rack_is_heard_on_its_side(performed: Performed) -> None:
-    assert {math.copysign(1, cue.side) for cue in performed.cues if cue.name == "note"} == {-1, 1}
-    for cue, sample in zip(performed.cues, performed.found, strict=True):
-        if cue.name in ("racko", "knock"):
-            left, right = (rms(ear[sample : sample + 4000]) for ear in performed.recording.ears)
-            assert (left > right) == (cue.side < 0)

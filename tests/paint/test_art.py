@@ -127,13 +127,10 @@ def test_at_rest_the_brief_pictures_of_others_are_forgotten(narrow: Art) -> None
     assert narrow.bytes == 2 * TILE
 
 
-def test_a_composer_makes_its_picture_of_others(narrow: Art) -> None:
+def test_a_composer_makes_its_picture_of_others_and_a_name_has_one_painter(narrow: Art) -> None:
     narrow.picture(("double tile", "a"))
     assert painted == [("tile", "a")]
     assert narrow.bytes == 2 * TILE
-
-
-def test_two_painters_cannot_share_a_name_and_nobody_paints_an_unknown_picture(narrow: Art) -> None:
     with pytest.raises(ValueError, match="tile"):
         painter("tile")(paint_tile)
     with pytest.raises(KeyError, match="unheard of"):

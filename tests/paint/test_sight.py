@@ -107,11 +107,16 @@ def column(picture: pygame.Surface) -> list[Colour]:
 
 
 @theme_and(*SIGHTS)
-def test_a_ribbon_stands_out_from_the_mat(theme: Theme, sight: str) -> None:
+def test_a_ribbon_stands_out_from_the_mat_and_a_round_won_from_one_to_win(theme: Theme, sight: str) -> None:
     mat = seen(theme.mat, sight)
     for seat in SEATS:
         for _, picture in (pieces(theme, seat)[0], pieces(theme, seat)[-1]):
             assert max(contrast(seen(colour, sight), mat) for colour in colours(picture)) >= 3
+        (r, g, b, _), (x, y, z, _) = (
+            paint_pennant(theme, WIDE, HIGH, seat, full).get_at((WIDE // 2, HIGH // 2))
+            for full in (True, False)
+        )
+        assert apart((r, g, b), (x, y, z), sight) > 0.2
 
 
 def test_which_way_an_order_goes_is_seen_by_its_shape() -> None:
@@ -130,16 +135,6 @@ def test_what_an_order_says_is_read_on_its_plate(theme: Theme) -> None:
         plate = paint_plate(theme, 6 * WIDE, HIGH, seat)
         middle = plate.get_at((plate.get_width() // 2, plate.get_height() // 2))
         assert contrast(theme.lettering, (middle.r, middle.g, middle.b)) >= (7 if theme is CONTRAST else 3)
-
-
-@theme_and(*SIGHTS)
-def test_a_round_won_is_told_from_one_to_win(theme: Theme, sight: str) -> None:
-    for seat in SEATS:
-        (r, g, b, _), (x, y, z, _) = (
-            paint_pennant(theme, WIDE, HIGH, seat, full).get_at((WIDE // 2, HIGH // 2))
-            for full in (True, False)
-        )
-        assert apart((r, g, b), (x, y, z), sight) > 0.2
 
 
 def test_where_there_is_no_room_for_all_pennants_a_filled_one_stands_beside_the_number() -> None:

@@ -82,28 +82,22 @@ def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
     return (one.count() + other.count() - 2 * both) / (one.count() + other.count())
 
 
-def test_the_patterns_of_suits_differ_where_colours_cannot() -> None:
+def test_signs_of_kinds_and_patterns_of_suits_differ_where_colours_cannot() -> None:
     for one, other in combinations(SUITS, 2):
         assert unlike(dark(one), dark(other)) > 0.1, (one, other)
+    for size in (14, 40):
+        masks = [pygame.mask.from_surface(sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
+        assert all(mask.count() > 0.08 * size * size for mask in masks)
+        assert min(unlike(*pair) for pair in combinations(masks, 2)) > 0.3, size
 
 
 @themes
-def test_blue_and_red_look_unlike_to_every_eye_that_sees_a_colour(theme: Theme) -> None:
-    blue, red = (hue_of(theme, suit, "", 0.5) for suit in ("blue", "red"))
-    assert min(apart(blue, red, sight) for sight in SIGHTS if sight != "grey") > 0.06
-
-
-@pytest.mark.parametrize("size", [14, 40])
-def test_signs_of_kinds_differ_where_colours_cannot(size: int) -> None:
-    masks = [pygame.mask.from_surface(sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
-    assert all(mask.count() > 0.08 * size * size for mask in masks)
-    for one, other in combinations(masks, 2):
-        assert unlike(one, other) > 0.3
-
-
-@themes
-def test_signs_and_suits_stand_out_from_the_card_and_their_roundel(theme: Theme) -> None:
+def test_signs_and_suits_stand_out_from_the_card_and_from_each_other_to_every_eye_that_sees_a_colour(
+    theme: Theme,
+) -> None:
     hues = [hue_of(theme, "", kind, None) for kind in (SWAP, REVERSE)]
     assert all(contrast(hue, theme.cream) > 1.4 for hue in hues)
     assert contrast(theme.ink, theme.cream) >= 7
     assert abs(luminance(theme.ink) - luminance(theme.cream)) > 0.4
+    blue, red = (hue_of(theme, suit, "", 0.5) for suit in ("blue", "red"))
+    assert min(apart(blue, red, sight) for sight in SIGHTS if sight != "grey") > 0.06

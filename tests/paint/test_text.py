@@ -83,13 +83,7 @@ def test_y_is_the_middle_of_the_capitals(art: Art, face: str) -> None:
     assert sprite.y + ink.centery == pytest.approx(100, abs=2)
 
 
-def test_digits_stand_in_columns_and_letters_of_every_script_are_kept() -> None:
-    assert len({measure(4 * digit, 33, "digits")[0] for digit in "0123456789"}) == 1
-    for words in ("Zoë", "Ωmega", "Жук", "naïve café", "Nguyễn"):
-        assert printable(words) == words
-
-
-def test_paragraphs_are_wrapped_and_ended() -> None:
+def test_paragraphs_are_wrapped_and_ended_digits_stand_in_columns_and_every_script_is_kept() -> None:
     words = "low card deals, and a used-up stock is the discard pile turned over"
     lines = wrapped(words, 20, "text", 200)
     assert " ".join(lines) == words
@@ -98,6 +92,9 @@ def test_paragraphs_are_wrapped_and_ended() -> None:
     assert len(sprites) == 2
     assert str(sprites[-1].picture[1]).endswith("…")
     assert len(paragraph("one\n\ntwo", 0, 0, 200, 20)) == 2
+    assert len({measure(4 * digit, 33, "digits")[0] for digit in "0123456789"}) == 1
+    for name in ("Zoë", "Ωmega", "Жук", "naïve café", "Nguyễn"):
+        assert printable(name) == name
 
 
 def test_a_font_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

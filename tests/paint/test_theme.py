@@ -121,17 +121,14 @@ def test_the_focus_ring_stands_out_from_whatever_it_lies_on(theme: Theme) -> Non
     assert contrast(*rings) >= (7 if theme is CONTRAST else 4.5)
 
 
-def test_high_contrast_is_flat_and_its_shapes_stand_out() -> None:
+def test_themes_are_found_by_name_and_high_contrast_is_flat_and_its_shapes_stand_out() -> None:
+    assert list(THEMES) == ["evening", "daylight", "contrast", "arcade"]
+    assert all(themed(name) is theme for name, theme in THEMES.items())
+    assert themed("a theme of last year") is EVENING
     assert CONTRAST.gloss == CONTRAST.grain == CONTRAST.scan == 0
     assert CONTRAST.lamp == CONTRAST.dusk
     for role in ("coral", "teal", "mustard", "plum", "glow", "focus", "brass", "good", "cream", "stitch"):
         assert contrast(CONTRAST.colour(role), CONTRAST.mat) >= 7, role
-
-
-def test_themes_are_found_by_name_and_an_unknown_one_is_the_usual() -> None:
-    assert list(THEMES) == ["evening", "daylight", "contrast", "arcade"]
-    assert all(themed(name) is theme for name, theme in THEMES.items())
-    assert themed("a theme of last year") is EVENING
 
 
 def brightest_mat(theme: Theme) -> Colour:

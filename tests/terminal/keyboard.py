@@ -13,8 +13,8 @@ import sys
 import termios
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from racko_game.ai.players.character import Character
@@ -37,10 +37,8 @@ CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
 def environment(**more: str) -> dict[str, str]:
-    plain = {
-        name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")
-    }
-    return {**plain, "TERM": "xterm", **more}
+    unset = ("NO_COLOR", "COLUMNS", "LINES")
+    return {name: of for name, of in os.environ.items() if name not in unset} | {"TERM": "xterm"} | more
 
 
 class Terminal:
@@ -60,9 +58,7 @@ class Terminal:
     def __enter__(self) -> Terminal:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
@@ -74,10 +70,9 @@ class Terminal:
         while not new.endswith(f"\n{PROMPT}"):
             if not select.select([self._master], [], [], PATIENCE)[0]:
                 raise AssertionError(f"no prompt after {new[-300:]!r}")
-            try:
+            part = ""
+            with suppress(OSError):  # the other end is closed
                 part = os.read(self._master, 65536).decode()
-            except OSError:  # the other end is closed
-                break
             if not part:
                 break
             new += part.replace("\r\n", "\n")

@@ -69,21 +69,20 @@ def options_of(line: tuple[str, ...]) -> Iterator[tuple[str, Action]]:
 ALL = [(line, name) for line in LINES for name, _ in options_of(line)]
 
 
-def test_every_parser_is_looked_at() -> None:
+def test_every_parser_is_looked_at_and_who_types_two_dashes_reads_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert len({parser_of(line).prog for line in LINES}) == len(LINES)
     assert {"--seats", "--option", "--data-dir", "--words", "--match", "--format"} <= {
         name for _, name in ALL
     }
+    assert cli.main(["history", "list", "--data-dir=--"]) == 2
+    assert capsys.readouterr() == ("", "racko: --data-dir doesn't take '--'.\n")
 
 
 @pytest.mark.parametrize(("line", "name"), ALL, ids=lambda given: "-".join(given) if given else "racko")
 def test_two_dashes_are_no_value(line: tuple[str, ...], name: str) -> None:
     assert said_of(line, [f"{name}=--"]) == f"{name} doesn't take '--'."
-
-
-def test_who_types_them_reads_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["history", "list", "--data-dir=--"]) == 2
-    assert capsys.readouterr() == ("", "racko: --data-dir doesn't take '--'.\n")
 
 
 @settings(max_examples=full(600, 200))

@@ -134,19 +134,15 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
     ]
 
 
-def test_a_partner_is_called_so_and_shares_the_score() -> None:
+def test_a_partner_is_called_so_and_shares_the_score_and_chips_are_paid_and_got() -> None:
     match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
     speech = Speech(match.rules, match.seats, 0)
     lines = [*table_lines(match.view(0), speech), *score_lines(match.view(0), speech)]
     assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
     assert "Points: you and Ivo 0, Mo and Bea 0." in lines
-
-
-def test_chips_are_paid_and_got() -> None:
     match = new_match(f"--seats 3 --option chips=on --seed {SEED}")
     speech = Speech(match.rules, match.seats, 0)
-    rising = numbers(30)
-    faces = (*rising, *match.table.faces[30:])
+    faces = (*numbers(30), *match.table.faces[30:])
     racks = tuple(tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3))
     table = match.table._replace(
         faces=faces, racks=racks, callers=(1,), totals=(-9, 18, -9), seen=(1 << 30) - 1

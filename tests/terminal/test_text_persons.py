@@ -8,17 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import chance_for, player_of
 from racko_game.match.match import Match
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.events import Cut
-from racko_game.rules.pieces.moves import DEAL, Action, AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 from racko_game.rules.table import View
 from racko_game.terminal.table.screen import CLEAR
 from racko_game.words.language import say
 
 from ..counts import full
+from ..moves import best
 from .keyboard import SEED, Terminal, left, new_match, sit_down, typing
 
 LOOKS = full(60, 24)
@@ -37,14 +36,6 @@ def cards_in(text: str, pattern: re.Pattern[str]) -> set[str]:
 
 def known(*views: View) -> set[str]:
     return {say("card.letter", text=card) for view in views for card in view.faces if card is not None}
-
-
-def best(match: Match) -> Action:
-    seat = match.asked
-    if seat is None:
-        return DEAL
-    chance = chance_for(match.seed, seat, len(match.actions))
-    return player_of(match.seats[seat].character or Character())(match.view(seat), match.options(), chance)
 
 
 def computers_move(match: Match) -> None:

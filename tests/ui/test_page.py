@@ -200,7 +200,13 @@ def knob(theatre: Theatre) -> tuple[float, float]:
     return found.x + width / 2, found.y + height / 2
 
 
-def test_up_and_down_go_through_all_rows_and_around(theatre: Theatre) -> None:
+def test_up_and_down_go_through_all_rows_and_around_and_a_press_beside_everything_does_nothing(
+    theatre: Theatre,
+) -> None:
+    for point in (click, tap):
+        point(theatre, (5, 5))
+    assert (rows(theatre).presses, rows(theatre).fruit, rows(theatre).share) == (0, 0, 0.5)
+    assert theatre.sounds.heard == []
     seen = []
     for _ in range(5):
         seen.append(rows(theatre).focus)
@@ -209,13 +215,6 @@ def test_up_and_down_go_through_all_rows_and_around(theatre: Theatre) -> None:
     theatre.key("up")
     theatre.key("up")
     assert rows(theatre).focus == "go"
-
-
-def test_a_press_beside_everything_does_nothing(theatre: Theatre) -> None:
-    for point in (click, tap):
-        point(theatre, (5, 5))
-    assert (rows(theatre).presses, rows(theatre).fruit, rows(theatre).share) == (0, 0, 0.5)
-    assert theatre.sounds.heard == []
 
 
 def test_the_mouse_marks_what_it_is_over_keys_and_pads_what_has_the_focus_and_a_finger_nothing(
@@ -272,7 +271,9 @@ def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines:
     assert lines.top.focus == "back"
 
 
-def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Theatre) -> None:
+def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(
+    lines: Theatre,
+) -> None:
     lines.move(lines.spot("line 2"))
     before = lines.top.focus
     for _ in range(3):

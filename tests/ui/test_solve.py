@@ -202,7 +202,7 @@ def test_a_list_shows_lines_from_the_one_that_is_asked_for_up_to_its_end(first: 
     assert shown == [str(n) for n in range(start, start + 5)]
 
 
-def test_a_node_is_never_larger_than_its_most_and_stands_where_it_is_to() -> None:
+def test_a_node_is_never_larger_than_its_most_stands_where_it_is_to_and_a_card_can_be_pressed() -> None:
     page = Column(Button("ok", "OK", wide=Extent(most=10), at=1.0), wide=Extent(most=20))
     found = solve(page, Box(0, 0, 1000, 100), LOOK)
     assert found.placed[0].box == (327, 0, 346, 100)
@@ -210,27 +210,27 @@ def test_a_node_is_never_larger_than_its_most_and_stands_where_it_is_to() -> Non
     assert ok is not None
     assert ok.x + ok.w == found.placed[0].box.x + found.placed[0].box.w
     assert ok.w == 173
-
-
-def test_a_card_can_be_pressed_however_small_its_author_has_it() -> None:
     small = Extent(0.1)
     width, height = needs(nodes.Card("day", "1", lambda *_: [], wide=small, high=small), 400, LOOK)
     assert (width.least, height.least) == (LOOK.least, LOOK.least)
 
 
-def test_cells_of_a_grid_are_alike() -> None:
+def test_cells_of_a_grid_are_alike_panels_hand_down_a_smaller_room_and_a_canvas_the_boxes_it_was_told() -> (
+    None
+):
     grid = Grid(3, [Button(str(n), "x" * n) for n in range(1, 8)])
     found = [one.box for one in solve(grid, Box(0, 0, 700, 400), LOOK).placed[1:]]
     assert len({box[2:] for box in found}) == 1
     assert len({box.x for box in found}) == 3
     assert len({box.y for box in found}) == 3
-
-
-def test_panels_and_margins_hand_down_a_smaller_room() -> None:
     page = Margin(Panel(Text("word " * 40), 1.0), 2.0)
     outer, panel, words = solve(page, Box(0, 0, 500, 900), LOOK).placed
     assert panel.box == outer.box.inset(34)
     assert words.box == panel.box.inset(17)
+    low, high = Button("low", "Low"), Button("high", "High", spare=1)
+    page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
+    whole = solve(page, Box(0, 0, 640, 480), LOOK)
+    assert (whole.box("low"), whole.box("high")) == (Box(11, 20, 99, 48), Box(300, 5, 90, 48))
 
 
 @given(st.lists(PAGES | CHOICES, min_size=2, max_size=3), ROOMS)
@@ -245,12 +245,9 @@ def test_from_tab_to_tab_nothing_moves_and_only_the_open_one_is_there(pages: lis
         assert not inner & {id(placed.node) for placed in one.placed}
 
 
-def test_what_is_closed_is_not_read() -> None:
+def test_what_is_closed_is_not_read_and_a_page_has_no_more_arrangements_than_anybody_needs() -> None:
     page = Tabs(1, [Button("a", "A"), Button("b", "B")])
     assert [node.key for node in page.walk() if node.key] == ["b"]
-
-
-def test_a_page_has_no_more_arrangements_than_anybody_needs() -> None:
     many = FirstThatFits(*(Text(str(n)) for n in range(9)))
     with pytest.raises(ValueError, match="at most 64 arrangements, not 81"):
         solve(Row(many, many), Box(0, 0, 500, 500), LOOK)
@@ -266,10 +263,3 @@ def test_where_nothing_is_enough_all_is_smaller_and_that_is_said_but_keys_are_lo
     assert {one.box.h for one in roomy.placed[1:]} == {LOOK.control}
     assert {one.box.h for one in tight.placed[1:]} == {LOOK.least}
     assert tight.fits
-
-
-def test_a_canvas_gives_its_nodes_the_boxes_it_was_told_in_whole_pixels() -> None:
-    low, high = Button("low", "Low"), Button("high", "High", spare=1)
-    page = Canvas((Box(10.2, 20, 99.9, 48), low), (Box(300, 5, 90, 48), high))
-    found = solve(page, Box(0, 0, 640, 480), LOOK)
-    assert (found.box("low"), found.box("high")) == (Box(11, 20, 99, 48), Box(300, 5, 90, 48))

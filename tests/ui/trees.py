@@ -6,26 +6,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from racko_game.ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Margin,
-    Node,
-    Panel,
-    Pick,
-    Row,
-    Scaled,
-    Scroll,
-    Slider,
-    Space,
-    Stack,
-    Tabs,
-    Text,
-)
+from racko_game.ui import nodes
 from racko_game.ui.style import TYPES, Extent, Style
 
 
@@ -59,13 +40,13 @@ EXTENTS = st.builds(Extent, st.none() | st.floats(0, 12), st.none() | st.floats(
 PLAIN = st.just(Extent())
 
 
-def _styled(nodes: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
+def _styled(plain: st.SearchStrategy[nodes.Node]) -> st.SearchStrategy[nodes.Node]:
     """The same nodes with extents, shares and spares of all kinds."""
     return st.builds(
         lambda node, wide, high, stretch, spare, at: node.like(
             wide=wide, high=high, stretch=stretch, spare=spare, at=at
         ),
-        nodes,
+        plain,
         PLAIN | EXTENTS,
         PLAIN | EXTENTS,
         st.sampled_from((0.0, 0.0, 1.0, 2.5)),
@@ -76,36 +57,36 @@ def _styled(nodes: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
 
 LEAVES = _styled(
     st.one_of(
-        st.builds(Text, WORDS, st.sampled_from(tuple(TYPES))),
-        st.builds(Button, KEYS, WORDS),
-        st.builds(IconButton, KEYS, st.just("up"), WORDS),
-        st.builds(Slider, KEYS, WORDS, st.floats(0, 1)),
-        st.builds(lambda key, words: Pick(key, words, 1, ((1, words), (2, "two"))), KEYS, WORDS),
-        st.builds(Art, WORDS, st.just(nothing)),
-        st.builds(Space),
+        st.builds(nodes.Text, WORDS, st.sampled_from(tuple(TYPES))),
+        st.builds(nodes.Button, KEYS, WORDS),
+        st.builds(nodes.IconButton, KEYS, st.just("up"), WORDS),
+        st.builds(nodes.Slider, KEYS, WORDS, st.floats(0, 1)),
+        st.builds(lambda key, words: nodes.Pick(key, words, 1, ((1, words), (2, "two"))), KEYS, WORDS),
+        st.builds(nodes.Art, WORDS, st.just(nothing)),
+        st.builds(nodes.Space),
     )
 )
 
 
-def _containers(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
+def _containers(inner: st.SearchStrategy[nodes.Node]) -> st.SearchStrategy[nodes.Node]:
     several = st.lists(inner, min_size=1, max_size=4)
     return _styled(
         st.one_of(
-            several.map(lambda nodes: Row(*nodes)),
-            several.map(lambda nodes: Column(*nodes)),
-            several.map(lambda nodes: Stack(*nodes)),
-            several.map(lambda nodes: Tabs(0, nodes)),
-            several.map(lambda nodes: Tabs(len(nodes) - 1, nodes)),
-            st.builds(Grid, st.integers(1, 4), several),
-            st.builds(Scroll, KEYS, several, st.just(0.3), st.booleans()),
-            st.builds(Panel, inner),
-            st.builds(Margin, inner),
-            st.builds(Scaled, st.sampled_from((0.8, 1.5)), inner),
+            several.map(lambda inside: nodes.Row(*inside)),
+            several.map(lambda inside: nodes.Column(*inside)),
+            several.map(lambda inside: nodes.Stack(*inside)),
+            several.map(lambda inside: nodes.Tabs(0, inside)),
+            several.map(lambda inside: nodes.Tabs(len(inside) - 1, inside)),
+            st.builds(nodes.Grid, st.integers(1, 4), several),
+            st.builds(nodes.Scroll, KEYS, several, st.just(0.3), st.booleans()),
+            st.builds(nodes.Panel, inner),
+            st.builds(nodes.Margin, inner),
+            st.builds(nodes.Scaled, st.sampled_from((0.8, 1.5)), inner),
         )
     )
 
 
 PAGES = st.recursive(LEAVES, _containers, max_leaves=12)
 """Pages with one arrangement."""
-CHOICES = st.lists(PAGES, min_size=1, max_size=3).map(lambda pages: FirstThatFits(*pages))
+CHOICES = st.lists(PAGES, min_size=1, max_size=3).map(lambda pages: nodes.FirstThatFits(*pages))
 """Pages with several."""
