@@ -32,8 +32,7 @@ from racko_game.rules.table import Charter, Table
 
 from ..counts import full
 from ..rules.tables import GAMES, arranged, charter, dealt
-from .habits import Habits, likest, watched
-from .rounds import bucket, miser, play_round, share_won
+from .rounds import Habits, bucket, likest, miser, play_round, share_won, watched
 from .test_player import somewhere
 
 PLAIN = charter("original", run=False)

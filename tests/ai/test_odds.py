@@ -263,10 +263,8 @@ def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
         assert round(told.turns) + held >= least, "the turn that puts the held card is one of them"
         for action, time in zip(may, times, strict=True):
             if isinstance(action, Put):
-                assert seen.held is not None
-                card = seen.faces[seen.held]
-                assert card is not None
-                put = [*ranks[: action.slot], card.rank, *ranks[action.slot + 1 :]]
+                assert seen.held_card is not None
+                put = [*ranks[: action.slot], seen.held_card.rank, *ranks[action.slot + 1 :]]
                 assert time > exchanges(put, 3) - 1, "but for what the discard brings the next player"
 
 
