@@ -105,7 +105,7 @@ def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "told"),
     [
         ("--rounds 20", ("original, run=off, 2 seats, rounds", "against greedy", "±")),
-        ("--seats 3 --rounds 6 --option target=75",
+        ("--seats 3 --rounds 6",
          ("greedy against random: 6 rounds", "random against greedy: 6 rounds")),
         ("--edition super --seats 3 --rounds 3", ("greedy against random: 3 rounds",)),
         ("--players Novice,Casual:Penny --rounds 2", ("against Casual:Penny",)),

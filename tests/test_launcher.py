@@ -339,5 +339,6 @@ def test_a_missing_program_skips_with_its_name_and_fails_in_ci(
     with pytest.raises(pytest.skip.Exception, match=r"^not installed: xdotool$"):
         need("Xvfb", "xdotool")
     monkeypatch.setenv("RACKO_CI", "1")
-    with pytest.raises(pytest.fail.Exception, match=r"^not installed: xdotool$"):
+    monkeypatch.setattr("shutil.which", lambda program: None)
+    with pytest.raises(pytest.fail.Exception, match=r"^not installed: Xvfb, xdotool$"):
         need("Xvfb", "xdotool")

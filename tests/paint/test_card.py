@@ -16,7 +16,7 @@ from racko_game.paint.engine.colours import EVENING, Theme, contrast
 from racko_game.paint.engine.sprites import Art, sprite_rect
 from racko_game.paint.table.card_marks import remembered, slips_legible
 from racko_game.stage.geometry import Box, Pose
-from racko_game.stage.table.furniture import SINGLE, RackBuild, RackPlace, rack_place
+from racko_game.stage.table.furniture import SINGLE, RackPlace, rack_place
 from tests.rules.clauses import clause
 
 from .eyes import themes
@@ -139,9 +139,9 @@ def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
 
 def place(step: int) -> RackPlace:
     """Another's rack of that step."""
-    wide = SINGLE.card_for(step)
-    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
-    return rack_place(RackBuild(SINGLE, step, wide), 1, box, Box(0, 0, 90, 20), Pose(0, 0, wide))
+    build = SINGLE.build(step)
+    box = Box(50, 50, build.wide, build.high)
+    return rack_place(build, 1, box, Box(0, 0, 90, 20), Pose(0, 0, build.card))
 
 
 def names(step: int, letter: float, n: int = 37) -> list[object]:
@@ -166,7 +166,7 @@ def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(
     art: Art, step: int, letter: float
 ) -> None:
     ranks = (60, 59, 58, 57, 10, 11, 12, 13, 28, 29)
-    whole = Rect(50, 50, SINGLE.width(step, SINGLE.card_for(step)), SINGLE.height(step)).inflate(2, step)
+    whole = Rect(place(step).box).inflate(2, step)
     slips = []
     for rank, pose in zip(ranks, place(step).slots, strict=True):
         _, slip = remembered(number(rank), pose, letter)

@@ -170,7 +170,7 @@ def test_it_fills_its_square_is_not_cut_off_and_keeps_its_lines(art: Art, name: 
     assert 0.18 * size * size < len(lines) < 0.62 * size * size
     sprite = sign(name, 100, 50, size, 3)
     at = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
-    assert at.center == pytest.approx((100, 50), abs=0.08 * size)
+    assert at.center == pytest.approx((100, 50), abs=2 * size / 31)
 
 
 @themes
