@@ -268,6 +268,15 @@ def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
                 assert time > exchanges(put, 3) - 1, "but for what the discard brings the next player"
 
 
+def test_where_the_known_stock_brings_nothing_a_discard_is_taken_now_and_then_all_the_same() -> None:
+    """Else the stock might go round forever."""
+    table = next(islice(known_tables(), 1, None))
+    seen, may = view(table, asked(table)), options(table)
+    times = dict(zip(may, appraise(seen, may), strict=True))
+    assert times[moves.DRAW] < times[moves.TAKE]
+    assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
+
+
 def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
     """38 comes next but one: everything up to slot 40 stays as it is."""
     table = turned_over(
