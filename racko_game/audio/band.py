@@ -37,9 +37,7 @@ class Block(NamedTuple):
 
 class Texture(NamedTuple):
     """A way to play a part: with a walking bass, drums, a ``lead`` (an index in ``Tune.leads``, or None).
-
-    ``calm`` and ``tense`` are its weights in the random choice when the tension is 0 and when it is 1.
-    """
+    ``calm`` and ``tense`` are its weights in the random choice when the tension is 0 and when it is 1."""
 
     walks: bool
     drums: bool

@@ -35,10 +35,8 @@ def sampled(raw: bytes) -> Sampled:
 
 
 class Mixdown:
-    """A sum of sounds, added in the order in which they begin.
-
-    What no later sound can change is set aside piece by piece, so that the sum stays short.
-    """
+    """A sum of sounds, added in the order in which they begin. What no later sound can change is set aside
+    piece by piece, so that the sum stays short."""
 
     def __init__(self) -> None:
         self._sum = 0
@@ -54,10 +52,7 @@ class Mixdown:
 
     def cut(self, frames: int) -> bytes:
         """Return the first ``frames`` frames (samples) as bytes; sounds that ring on continue in the next
-        cut.
-
-        Every sound added since the last cut must begin within them.
-        """
+        cut. Every sound added since the last cut must begin within them."""
         while frames > self._at:
             self._set_aside(min(PIECE, frames - self._at))
         cut = b"".join(self._pieces)

@@ -22,11 +22,9 @@ PACE = 120
 
 
 class Musicians:
-    """Plays the band's music. The mixer must be open.
-
-    ``read`` returns the sound of a take (a recorded note), or None if it cannot be played; ``channels`` are
-    the numbers of the mixer's channels for band and pulse.
-    """
+    """Plays the band's music. The mixer must be open. ``read`` returns the sound of a take (a recorded note),
+    or None if it cannot be played; ``channels`` are the numbers of the mixer's channels for band and
+    pulse."""
 
     def __init__(
         self,

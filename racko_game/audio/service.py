@@ -62,11 +62,9 @@ class Loaded(NamedTuple):
 
 
 class SoundService:
-    """Sound effects and music. Before ``start``, and without a device, nothing is heard.
-
-    ``find`` returns the path of a resource. A file that cannot be played and a device that cannot be opened
-    (``missing`` is set) are logged, and the game goes on without. Time is handed in by ``advance``.
-    """
+    """Sound effects and music. Before ``start``, and without a device, nothing is heard. ``find`` returns the
+    path of a resource. A file that cannot be played and a device that cannot be opened (``missing`` is set)
+    are logged, and the game goes on without. Time is handed in by ``advance``."""
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self._find = find
@@ -98,11 +96,9 @@ class SoundService:
         return self._open and mixer.get_init() is not None
 
     def start(self) -> bool:
-        """Open the device, and return whether there is one.
-
-        While muted it waits until that ends: an open device wakes the processor a hundred times a second.
-        This can take a while, so it should not happen before the first frame.
-        """
+        """Open the device, and return whether there is one. While muted it waits until that ends: an open
+        device wakes the processor a hundred times a second. This can take a while, so it should not happen
+        before the first frame."""
         if self.live:
             return True
         self._waits = self._muted
@@ -169,10 +165,8 @@ class SoundService:
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         """Play the sound of that name (see ``VOICES``); ``note`` needs its card and the deck's top rank.
-
         ``side`` is its direction: -1, left, to 1, right. If all channels are busy, only a sound with a
-        caption may cut another one off. Raises KeyError if there is no such sound.
-        """
+        caption may cut another one off. Raises KeyError if there is no such sound."""
         file, voice = file_of(name, card, top, self._take), VOICES[name]
         key = name if name in TAKES else file
         if voice.caption:
@@ -301,10 +295,7 @@ RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
 
 class QuietHours(NamedTuple):
     """A time of the day with lower ``volume`` (0 … 1), from ``begin`` to ``end`` in hours, perhaps past
-    midnight.
-
-    The volume falls gradually from ``begin`` on, and is normal again at ``end``.
-    """
+    midnight. The volume falls gradually from ``begin`` on, and is normal again at ``end``."""
 
     begin: float
     end: float

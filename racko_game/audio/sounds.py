@@ -23,12 +23,9 @@ Bus = Literal["effects", "signals"]
 
 
 class Voice(NamedTuple):
-    """How the sound of a cue (a moment of an animation) is played.
-
-    ``caption``: the id of its words, "" for none; ``dips``: how long the music is lowered for it, in seconds;
-    ``bus``: whose volume it has; ``file``: "" if it has the name of the cue. Its relative volume is in the
-    file.
-    """
+    """How the sound of a cue (a moment of an animation) is played. ``caption``: the id of its words, "" for
+    none; ``dips``: how long the music is lowered for it, in seconds; ``bus``: whose volume it has; ``file``:
+    "" if it has the name of the cue. Its relative volume is in the file."""
 
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
@@ -72,11 +69,9 @@ TAKES = {"deal": 4}
 
 
 class RackNote(NamedTuple):
-    """The card in a slot as a note, higher for higher cards.
-
-    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``off_key``: it breaks the
-    order, so after it the neighboring note is to sound (see ``file``).
-    """
+    """The card in a slot as a note, higher for higher cards. ``top``: the deck's highest rank; ``side``: its
+    direction, -1 (left) to 1; ``off_key``: it breaks the order, so after it the neighboring note is to sound
+    (see ``file``)."""
 
     card: Card
     top: int
@@ -107,10 +102,8 @@ def take_file(name: str, take: int) -> str:
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
     """Return the file name of the sound ``name``, of recording ``take`` if it has several; None for the note
-    of a face-down card.
-
-    ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such sound.
-    """
+    of a face-down card. ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such
+    sound."""
     if name not in VOICES:
         raise KeyError(name)
     if name in TAKES:

@@ -144,9 +144,7 @@ def choice(
     tile: Tile, label: str, value: str, persona: str = "", can: tuple[bool, bool] = (True, True)
 ) -> list[Sprite]:
     """Return a label, and a value between two arrows that change it; a ``persona`` has its emblem before it.
-
-    ``can``: whether the left and the right arrow lead anywhere; otherwise they are dimmed.
-    """
+    ``can``: whether the left and the right arrow lead anywhere; otherwise they are dimmed."""
     box, letter, z = tile.box, tile.letter, tile.z
     size, middle = _arrow(box.h), box.centre[1]
     left, right = _left(box, label, value, letter), box.x + box.w - box.h * 0.2

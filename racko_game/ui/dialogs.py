@@ -70,9 +70,7 @@ def _heading(title: str) -> Node:
 
 def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Node) -> Node:
     """Return a panel with a title, centered sentences (``lines``), ``more`` nodes, and buttons below them.
-
-    Where there is no room for all sentences, the last ones are left out first.
-    """
+    Where there is no room for all sentences, the last ones are left out first."""
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
     parts = [Text(title, "heading"), *said, *more, buttons(*actions)]
     return Panel(Column(*parts, gap=GAP), size="notice")
@@ -85,11 +83,9 @@ def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
 
 
 def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool = False) -> Node:
-    """Return a list of things to look at or to press, ``abreast`` of them in each line.
-
-    If there is too little room, it scrolls before anything else is left out; ``upward``: its first line is at
-    the bottom. A thing that is alone in its line may be narrower than it wishes to be beside others.
-    """
+    """Return a list of things to look at or to press, ``abreast`` of them in each line. If there is too
+    little room, it scrolls before anything else is left out; ``upward``: its first line is at the bottom. A
+    thing that is alone in its line may be narrower than it wishes to be beside others."""
     cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
     rows = [Grid(abreast, cells[n : n + abreast], GAP) for n in range(0, len(cells), abreast)]
     if upward:

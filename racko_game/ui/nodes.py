@@ -174,10 +174,8 @@ def Stack(*children: Node, **more: Any) -> Node:
 
 
 def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
-    """Return nodes in boxes that are given in pixels, such as chairs around a table.
-
-    It needs no room of its own, and is drawn in the order given.
-    """
+    """Return nodes in boxes that are given in pixels, such as chairs around a table. It needs no room of its
+    own, and is drawn in the order given."""
     boxes, children = tuple(box for box, _ in places), [node for _, node in places]
     return Node("canvas", children, (0.0, boxes), **more)
 
@@ -188,10 +186,8 @@ def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
 
 
 def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> Node:
-    """Return a child on a panel, ``pad`` letters (text sizes) from its edges.
-
-    ``kind``: "ground" is a panel that cards, rings and charts are drawn on, "plate" one for a few words.
-    """
+    """Return a child on a panel, ``pad`` letters (text sizes) from its edges. ``kind``: "ground" is a panel
+    that cards, rings and charts are drawn on, "plate" one for a few words."""
     return Node("panel", (child,), (pad, kind), **more)
 
 
@@ -211,19 +207,15 @@ def Scaled(scale: float, child: Node, **more: Any) -> Node:
 
 
 def FirstThatFits(*options: Node) -> Node:
-    """Return the first of several arrangements that fits; the last one, if none does.
-
-    An option with ``keeps`` 2 only fits if none of its nodes with a ``spare`` of 1 or 2 has to be left out.
-    """
+    """Return the first of several arrangements that fits; the last one, if none does. An option with
+    ``keeps`` 2 only fits if none of its nodes with a ``spare`` of 1 or 2 has to be left out."""
     return Node("first", options)
 
 
 def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
     """Return lines, ``gap`` letters (text sizes) apart, of which some are out of sight without room for all.
-
     It scrolls once everything that may be left out is gone; if ``early``, before that. A press on one of its
-    buttons scrolls by a line.
-    """
+    buttons scrolls by a line."""
     return Node("scroll", lines, (gap, early), key=key, role="list", **{"stretch": 1.0, **more})
 
 
@@ -231,20 +223,14 @@ def LongScroll(
     key: str, lines: Sequence[Node], start: int, many: int, gap: float = TIGHT_GAP, **more: Any
 ) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on
-    (counted from 0).
-
-    All lines are equally high, and ``gap`` letters (text sizes) apart. ``Page.window`` says which ones to
-    build. Buttons and keys scroll by as many lines as are visible, less one.
-    """
+    (counted from 0). All lines are equally high, and ``gap`` letters (text sizes) apart. ``Page.window`` says
+    which ones to build. Buttons and keys scroll by as many lines as are visible, less one."""
     return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
 
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
-    """Return words to read.
-
-    ``kind`` is its size and face (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
-    usual of that kind.
-    """
+    """Return words to read. ``kind`` is its size and face (see ``style.TYPES``); ``align`` is left, centre or
+    right, or empty for the usual of that kind."""
     role = "heading" if kind in ("heading", "subheading") else "label"
     return Node("text", (), (kind, align), role=role, name=words, **more)
 
@@ -269,11 +255,8 @@ def Pick(
     persona: str = "", **more: Any,
 ) -> Node:  # fmt: skip
     """Return a choice of one of several ordered values, each with its words; ``choose`` is called with the
-    new value.
-
-    Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` (a name; empty:
-    none) is shown before its value.
-    """
+    new value. Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` (a name;
+    empty: none) is shown before its value."""
     said = next((text for value, text in values if value == chosen), "")
     return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,
                 actions=_does(choose=choose), **more)  # fmt: skip
@@ -284,9 +267,7 @@ def Number(
     said: Callable[[int], str] = str, **more: Any,
 ) -> Node:  # fmt: skip
     """Return a choice of a number, which changes faster the longer it is held; digits can be typed.
-
-    ``values`` are the possible numbers in order; ``said`` returns the words for one of them.
-    """
+    ``values`` are the possible numbers in order; ``said`` returns the words for one of them."""
     return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
                 states=("number",), **more)  # fmt: skip
 
@@ -310,19 +291,15 @@ def Slider(
     key: str, words: str, share: float, set: Action | None = None, said: str = "", **more: Any
 ) -> Node:
     """Return a slider for a share, 0 … 1; ``set`` is called with the new one. Keys move it by a tenth.
-
-    ``said`` is the value in words, if it is not a percentage.
-    """
+    ``said`` is the value in words, if it is not a percentage."""
     return Node("slider", (), (share, said), key=key, role="slider", name=words,
                 value=said or f"{round(100 * share)} %", actions=_does(set=set), **more)  # fmt: skip
 
 
 def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
-    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites.
-
-    ``letter``: the size of the smallest text in pixels. ``words`` describe the box for screen readers.
-    Anything in it that can be pressed is a node of its own.
-    """
+    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites. ``letter``: the
+    size of the smallest text in pixels. ``words`` describe the box for screen readers. Anything in it that
+    can be pressed is a node of its own."""
     return Node("art", (), (paint, *details), role="image", name=words, **more)
 
 
@@ -344,10 +321,8 @@ def Card(
 
 
 def OnCard(card: Node, child: Node, pad: float = ROOMY_EDGE, **more: Any) -> Node:
-    """Return a card with a child on it, ``pad`` letters (text sizes) from its edges.
-
-    The whole card is pressed, and its name is read in place of what is on it.
-    """
+    """Return a card with a child on it, ``pad`` letters (text sizes) from its edges. The whole card is
+    pressed, and its name is read in place of what is on it."""
     return Stack(card, Margin(_unread(child), pad), **more)
 
 

@@ -292,10 +292,8 @@ class Page(Scene, Generic[Result]):
         return found
 
     def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
-        """Press a button, change a choice by a step, or set a slider to the point ``x``.
-
-        Without ``x`` a choice goes on, and from its last value to its first.
-        """
+        """Press a button, change a choice by a step, or set a slider to the point ``x``. Without ``x`` a
+        choice goes on, and from its last value to its first."""
         node = self.node(spot.name) or (spot.value if isinstance(spot.value, Node) else None)
         self._fresh = False
         if scrolled := self._scroll_of(spot.name):

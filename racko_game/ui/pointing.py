@@ -54,11 +54,8 @@ class ListPull(NamedTuple):
 
 
 class Pointing:
-    """The pointers that press or drag on a page.
-
-    A drag moves the slider or the list that it began on; a drag that begins and ends on one button presses
-    it.
-    """
+    """The pointers that press or drag on a page. A drag moves the slider or the list that it began on; a drag
+    that begins and ends on one button presses it."""
 
     def __init__(self, page: Pointable) -> None:
         self._page = page

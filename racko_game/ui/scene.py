@@ -273,10 +273,8 @@ class Scene:
         return None
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """Return sprites that will be shown next, to be painted ahead.
-
-        As long as they are the same, the same list object is returned, so that it is compared by ``is``.
-        """
+        """Return sprites that will be shown next, to be painted ahead. As long as they are the same, the same
+        list object is returned, so that it is compared by ``is``."""
         return ()
 
     def described(self) -> list[Described]:

@@ -23,10 +23,8 @@ class NumberRange(NamedTuple):
 
 
 class Described(NamedTuple):
-    """A node as a screen reader needs it: role, name, value, states, help, key and box.
-
-    ``box`` is None if it is scrolled out of view; ``range`` is that of a slider or a number, else None.
-    """
+    """A node as a screen reader needs it: role, name, value, states, help, key and box. ``box`` is None if it
+    is scrolled out of view; ``range`` is that of a slider or a number, else None."""
 
     role: str
     name: str

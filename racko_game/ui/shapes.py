@@ -36,11 +36,9 @@ class Need(NamedTuple):
 
 
 class ListWindow(NamedTuple):
-    """The visible lines of a list: ``shown`` lines from number ``first`` on (the first line is 0).
-
-    ``lines`` are all lines; or of a long list those that are built, the first of which has number ``start``,
-    out of ``of`` (0: it is no long list).
-    """
+    """The visible lines of a list: ``shown`` lines from number ``first`` on (the first line is 0). ``lines``
+    are all lines; or of a long list those that are built, the first of which has number ``start``, out of
+    ``of`` (0: it is no long list)."""
 
     first: int
     shown: int
@@ -218,10 +216,8 @@ class SettingShape(ControlShape):
 
 
 class ChoiceShape(SettingShape):
-    """Measures a row with a value between two arrows.
-
-    Where there is little room, label and value share it, unless an emblem is shown as well.
-    """
+    """Measures a row with a value between two arrows. Where there is little room, label and value share it,
+    unless an emblem is shown as well."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width for label and value, and the width at which the arrows of all rows align."""

@@ -63,11 +63,8 @@ class Solution(NamedTuple):
 
 
 def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None = None) -> Solution:
-    """Return the layout of a page in ``room`` (pixels).
-
-    ``firsts``: the number (from 0) of the first visible line of each list, by key. ValueError if the page has
-    too many arrangements.
-    """
+    """Return the layout of a page in ``room`` (pixels). ``firsts``: the number (from 0) of the first visible
+    line of each list, by key. ValueError if the page has too many arrangements."""
     room, firsts = on_pixels(room), firsts or {}
     arrangements = _arrangements(page, {})
     if len(arrangements) > MOST:
@@ -142,9 +139,7 @@ class _Known:
 
 class Layout(Measurer):
     """One attempt to place a tree of nodes in a box, without the nodes whose ``spare`` is at least ``cut``.
-
-    The least and best size of each node is calculated once.
-    """
+    The least and best size of each node is calculated once."""
 
     def __init__(
         self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
@@ -194,10 +189,8 @@ class Layout(Measurer):
             yield from self._all(child, place, scale * scale_of(node))
 
     def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
-        """Return a need within the limits that the node's author has set.
-
-        A container never needs less than its content, a card never less than what can be pressed.
-        """
+        """Return a need within the limits that the node's author has set. A container never needs less than
+        its content, a card never less than what can be pressed."""
         if extent == AS_NEEDED:
             return need
         least = need.least if extent.least is None else pixels(self.style, extent.least)

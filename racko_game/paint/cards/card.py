@@ -40,11 +40,8 @@ SHADOWS_KEPT = 128  # scaled down: cards with other faces fly the same ways
 
 
 class Posture(NamedTuple):
-    """How a card is held, in the steps in which pictures of it are cached.
-
-    ``lift``: 0 (lying) to ``LIFTS`` (carried); ``angle``: degrees counter-clockwise; ``turn``: 0 (on
-    edge) to ``TURNS`` (flat).
-    """
+    """How a card is held, in the steps in which pictures of it are cached. ``lift``: 0 (lying) to ``LIFTS``
+    (carried); ``angle``: degrees counter-clockwise; ``turn``: 0 (on edge) to ``TURNS`` (flat)."""
 
     lift: int
     angle: float
@@ -132,10 +129,7 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
     """Return how many pixels a card's picture reaches beyond the card, for its shadow: left, above, right,
-    below.
-
-    ``width``: the card's, in pixels; ``lift``: 0 (lying) to ``LIFTS`` (carried).
-    """
+    below. ``width``: the card's, in pixels; ``lift``: 0 (lying) to ``LIFTS`` (carried)."""
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
     return (
@@ -157,10 +151,8 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 
 @composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture) -> Surface:
-    """Paint the upper ``seen`` pixels of a card that is ``width`` pixels wide, with its shadow.
-
-    ``side`` is the picture of its printed side.
-    """
+    """Paint the upper ``seen`` pixels of a card that is ``width`` pixels wide, with its shadow. ``side`` is
+    the picture of its printed side."""
     lift, angle, turn = posture
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:

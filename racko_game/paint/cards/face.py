@@ -74,10 +74,8 @@ def _linen(thread: int, dark: int) -> Surface:
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:
-    """Return the picture of a card's back.
-
-    ``clear``: the height, as a share of the width, that is visible in a rack.
-    """
+    """Return the picture of a card's back. ``clear``: the height, as a share of the width, that is visible in
+    a rack."""
     return ("back", width, clear)
 
 
@@ -107,10 +105,8 @@ def paint_back(theme: Theme, width: int, clear: float) -> Surface:
 
 
 def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
-    """Draw three rising bars in the middle of the back's band, with a golden line on either side.
-
-    ``share`` is the height of the band.
-    """
+    """Draw three rising bars in the middle of the back's band, with a golden line on either side. ``share``
+    is the height of the band."""
     gold, thick = theme.back[1], max(round(width * 0.006), 1)
     middle, clear = field.width // 2, round(width * (share - 0.024))
     bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
@@ -233,11 +229,9 @@ def tab_place(scale: float | None) -> float:
 def _tab(
     face: Surface, card: CardFace, high: int, colours: tuple[Colour, Colour, Colour], lone: bool = False
 ) -> None:
-    """Draw the tab on the band, with the numeral or sign on the part that is visible in a rack.
-
-    ``high``: the band's height in pixels; ``colours``: of the tab, its rim and the numeral; ``lone``: the
-    numeral is underlined.
-    """
+    """Draw the tab on the band, with the numeral or sign on the part that is visible in a rack. ``high``: the
+    band's height in pixels; ``colours``: of the tab, its rim and the numeral; ``lone``: the numeral is
+    underlined."""
     bare, rim, ink = colours
     clear = face.width * card.clear
     size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
@@ -326,10 +320,8 @@ def _star(surface: Surface, scale: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
-    """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder.
-
-    The number is always upright, so 6 and 9 need no line under them.
-    """
+    """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder. The
+    number is always upright, so 6 and 9 need no line under them."""
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]

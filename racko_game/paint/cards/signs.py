@@ -56,11 +56,8 @@ def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
 
 
 def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
-    """Return an area filled with a suit's pattern in a light shade of ``hue``.
-
-    ``motif``: the size of the repeated motif in pixels; ``solid``: on an opaque ground instead of a
-    transparent one.
-    """
+    """Return an area filled with a suit's pattern in a light shade of ``hue``. ``motif``: the size of the
+    repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
     mask = blank(*size)
     PATTERNS[suit](mask, max(motif, 3))
     pattern = filled(mask, lighter(hue, FAINT), 215)
@@ -182,11 +179,9 @@ def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
 
 
 def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
-    """Draw a power's roundel in the band of a face, on the side of its tab where there is more room.
-
-    ``tab``: the tab's center and the card's height visible in a rack, both as shares of the card's width;
-    ``digits``: how many characters are on the tab.
-    """
+    """Draw a power's roundel in the band of a face, on the side of its tab where there is more room. ``tab``:
+    the tab's center and the card's height visible in a rack, both as shares of the card's width; ``digits``:
+    how many characters are on the tab."""
     place, clear = tab[0] * face.width, tab[1] * face.width
     size = round(clear * BESIDE_TAB)
     if size >= SMALLEST:
@@ -196,10 +191,8 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
 
 
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
-    """Draw the sign of a power on either side of a card's large numeral.
-
-    ``power``: a key of ``POWER_SIGNS``; ``band``: the height of the colored band on top, in pixels.
-    """
+    """Draw the sign of a power on either side of a card's large numeral. ``power``: a key of ``POWER_SIGNS``;
+    ``band``: the height of the colored band on top, in pixels."""
     size = round(face.width * BESIDE_NUMERAL)
     if size >= SMALLEST:
         y = round(band + (face.height - band) * 0.49 - size / 2)

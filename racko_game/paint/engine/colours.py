@@ -75,10 +75,7 @@ def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
 @lru_cache(maxsize=64)
 def rich(colour: Colour, words: Colour, wanted: float) -> Colour:
     """Return the most saturated color of the same hue that has the contrast ``wanted`` with the color of its
-    words.
-
-    Yellow turns to amber, since a dark yellow looks dull.
-    """
+    words. Yellow turns to amber, since a dark yellow looks dull."""
     hue, full, value = rgb_to_hsv(*(part / 255 for part in colour))
     hue -= AMBER if YELLOW[0] < hue < YELLOW[1] else 0.0
     while contrast(found := _rgb(hue, min(FULLER * full, 1.0), value), words) < wanted and value > 0:
@@ -98,11 +95,9 @@ def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
 
 @lru_cache(maxsize=1024)
 def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
-    """Return the color at a share (0 … 1) of a color ramp.
-
-    Steps look even (equal distances in the Oklab space, lightness counting twice), and each card is lighter
-    than the one below it, so the order survives where colors cannot be told apart.
-    """
+    """Return the color at a share (0 … 1) of a color ramp. Steps look even (equal distances in the Oklab
+    space, lightness counting twice), and each card is lighter than the one below it, so the order survives
+    where colors cannot be told apart."""
     places = [oklab(colour) for colour in anchors]
     distances = [0.0, *accumulate(_distance(a, b) for a, b in pairwise(places))]
     i = next(i for i in range(1, len(distances)) if distances[i] >= share * distances[-1] - 1e-9)

@@ -31,9 +31,7 @@ CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 @lru_cache(maxsize=len(FACES))
 def path(face: str) -> str:
     """Return the path of a face's font file, in the packages beside pygame or elsewhere on Python's path.
-
-    MissingAsset if the font is not installed.
-    """
+    MissingAsset if the font is not installed."""
     places = (Path(pygame.__file__).parents[1], *map(Path, sys.path))
     for place in places:
         if (place / FACES[face]).is_file():
@@ -70,11 +68,9 @@ def stamp(
     middle: tuple[float, float],
     snap: Callable[[float], int] = round,
 ) -> int:
-    """Print words on a surface; return their width in pixels.
-
-    ``tone``: RGB; ``middle``: the center of their capital letters in pixels; ``snap`` rounds the x of their
-    left end to whole pixels; ``face``, ``size``: see ``font``.
-    """
+    """Print words on a surface; return their width in pixels. ``tone``: RGB; ``middle``: the center of their
+    capital letters in pixels; ``snap`` rounds the x of their left end to whole pixels; ``face``, ``size``:
+    see ``font``."""
     letters = font(face, size).render(words, True, tone)
     top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()
     surface.blit(letters, (snap(middle[0] - letters.width / 2), round(top)))

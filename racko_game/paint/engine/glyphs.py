@@ -12,19 +12,7 @@ from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
 from .fonts import stamp
-from .shapes import (
-    BUTTON_SIGNS,
-    CLEAR,
-    HAND,
-    arrow,
-    blank,
-    even,
-    filled,
-    gradient,
-    rounded,
-    shape,
-    stroked,
-)
+from .shapes import BUTTON_SIGNS, CLEAR, HAND, arrow, blank, even, filled, gradient, rounded, shape, stroked
 from .sprites import Picture, painter
 from .text import measure
 from .tiles import inlaid, rimmed
@@ -53,9 +41,7 @@ DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 @lru_cache(maxsize=256)
 def glyph(labels: Labels, word: str, height: int) -> Picture:
     """Return the picture, ``height`` pixels high, of the key or button of a command on the device in use.
-
-    ``word`` is a command of the bindings, or ``slot`` for the keys of all slots.
-    """
+    ``word`` is a command of the bindings, or ``slot`` for the keys of all slots."""
     if word == "slot" and labels.shared:
         word = "accept"  # on a half the focus goes to a slot
     device, code = labels.device, labels.code(word)
@@ -106,11 +92,9 @@ def _width(kind: str, name: str, height: int) -> int:
 
 @painter("glyph")
 def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
-    """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``.
-
-    ``kind``: key, bar (such as a shoulder button), button, cross (a directional pad), mouse or finger;
-    ``name``: what is printed on it, or the part of it that is lit; ``height``: in pixels.
-    """
+    """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``. ``kind``: key, bar
+    (such as a shoulder button), button, cross (a directional pad), mouse or finger; ``name``: what is printed
+    on it, or the part of it that is lit; ``height``: in pixels."""
     size = _width(kind, name, height), height
     if kind == "button":
         return _button(theme, size, name, theme.legend if plain else PRINT.get(name, theme.legend))

@@ -50,10 +50,8 @@ def blank(w: int, h: int) -> Surface:
 
 
 def shape(w: int, h: int, sign: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
-    """Return a mask of what ``sign(surface, scale)`` draws in white.
-
-    It draws on a surface ``scale`` times as large, which is then scaled down: so edges are smooth.
-    """
+    """Return a mask of what ``sign(surface, scale)`` draws in white. It draws on a surface ``scale`` times as
+    large, which is then scaled down: so edges are smooth."""
     large = blank(w * scale, h * scale)
     sign(large, scale)
     return transform.smoothscale(large, (max(w, 1), max(h, 1)))
@@ -128,10 +126,8 @@ def paste(surface: Surface, picture: Surface, box: Rect) -> None:
 
 
 def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
-    """Return a new surface: the mask in a color, or a texture of its size cut out by it.
-
-    ``alpha``: 0 … 255.
-    """
+    """Return a new surface: the mask in a color, or a texture of its size cut out by it. ``alpha``: 0 …
+    255."""
     surface = mask.copy()
     if isinstance(paint, Surface):
         surface.blit(paint, (0, 0), special_flags=BLEND_RGBA_MULT)
@@ -172,10 +168,7 @@ def even(*colours: Colour) -> Stops:
 
 def soft(mask: Surface, blur: Px, colour: Colour, alpha: int) -> tuple[Surface, int]:
     """Return a blurred silhouette of a mask in one color, and how many pixels it extends beyond the mask on
-    each side.
-
-    It is blurred small and scaled up: the same to the eye, at a fraction of the cost.
-    """
+    each side. It is blurred small and scaled up: the same to the eye, at a fraction of the cost."""
     coarse = max(int(blur * 0.8), 1)
     reach = max(math.ceil(blur * 2 / coarse), 1)
     small = transform.smoothscale(mask, (max(mask.width // coarse, 1), max(mask.height // coarse, 1)))
@@ -200,10 +193,8 @@ def draw_soft(
 
 def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> None:
     """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
-    scaling).
-
-    What lies inside the rim stays as it is, or with ``middle`` becomes the color of the small picture there.
-    """
+    scaling). What lies inside the rim stays as it is, or with ``middle`` becomes the color of the small
+    picture there."""
     cut = (small.width - 2) // 2
     xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
     ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
@@ -240,11 +231,8 @@ def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
 def radial(
     w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
 ) -> Surface:
-    """Return a small opaque radial gradient, to be scaled up.
-
-    It goes from ``inner`` at the ``centre`` (shares of w and h) outwards to ``outer``; the larger ``power``,
-    the later it fades.
-    """
+    """Return a small opaque radial gradient, to be scaled up. It goes from ``inner`` at the ``centre``
+    (shares of w and h) outwards to ``outer``; the larger ``power``, the later it fades."""
     shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
     tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
     beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
@@ -274,9 +262,7 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
 
 def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: Px) -> None:
     """Draw a line with round ends through the points, in pixels; for surfaces that are scaled down later.
-
-    ``colour``: RGB or RGBA.
-    """
+    ``colour``: RGB or RGBA."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -386,10 +372,7 @@ def disc(
     radius: float = 0.5, thick: float = 0.0, *, x: float = 0.5, y: float = 0.5, clear: bool = False
 ) -> DrawSign:
     """Return a function that draws a disc of that radius around x, y, or only its border if ``thick`` is not
-    0; if ``clear``, it is cut out of what is there.
-
-    All lengths are shares of the sign's size.
-    """
+    0; if ``clear``, it is cut out of what is there. All lengths are shares of the sign's size."""
 
     def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
@@ -399,11 +382,9 @@ def disc(
 
 
 def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
-    """Return the corners of a star with so many ``points``, clockwise from its top.
-
-    ``reach``: the distances of tips and of inner corners from the center (more are used in turn, one only
-    for all); ``middle``: the center's distance from the top. All are shares of the sign's size.
-    """
+    """Return the corners of a star with so many ``points``, clockwise from its top. ``reach``: the distances
+    of tips and of inner corners from the center (more are used in turn, one only for all); ``middle``: the
+    center's distance from the top. All are shares of the sign's size."""
     turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
     return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)
 

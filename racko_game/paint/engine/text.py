@@ -123,9 +123,8 @@ def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> t
 @lru_cache(maxsize=2048)
 def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
     """Return the words and a text size in pixels at which they fit in ``width`` pixels (None: any width).
-
-    They become smaller first, down to size ``least`` (None: 60 % of ``size``), then are cut with an ellipsis.
-    """
+    They become smaller first, down to size ``least`` (None: 60 % of ``size``), then are cut with an
+    ellipsis."""
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
@@ -143,11 +142,8 @@ def _cut(words: str, letters: int) -> str:
 
 @lru_cache(maxsize=2048)
 def printable(words: str, longest: int = LONGEST) -> str:
-    """Return the words without characters that no font can draw.
-
-    Removed are control and format characters, lone surrogates, more than two accents on a letter, and
-    everything after ``longest`` characters.
-    """
+    """Return the words without characters that no font can draw. Removed are control and format characters,
+    lone surrogates, more than two accents on a letter, and everything after ``longest`` characters."""
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
@@ -216,10 +212,8 @@ SPARE = 0.985  # of a width: hinted type of a small size is a little wider or na
 
 
 def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
-    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is.
-
-    Like ``wrapped``, but fast enough for a whole book: each word is measured once.
-    """
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. Like
+    ``wrapped``, but fast enough for a whole book: each word is measured once."""
     room, space = SPARE * width * MEASURED / size, _measured(" ", face)
     lines: list[str] = []
     line: list[str] = []

@@ -52,10 +52,8 @@ def rimmed(
     thick: Px,
     alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """Return a flat tile of that size in pixels, with a border over its ground.
-
-    ``alphas``: the opacity of ground and border, 0 … 255.
-    """
+    """Return a flat tile of that size in pixels, with a border over its ground. ``alphas``: the opacity of
+    ground and border, 0 … 255."""
     flat = filled(rounded(*size, radius), ground, alphas[0])
     flat.blit(filled(outline(*size, radius, thick), rim, alphas[1]), (0, 0))
     return flat
@@ -69,10 +67,8 @@ def inlaid(w: int, h: int, radius: Px, rim: Colour, ground: Colour | Surface, li
 
 
 def shadowed(theme: Theme, mask: Surface, edge: int, blur: Px, dark: int, fall: int) -> Surface:
-    """Return the shadow of a mask, with ``edge`` pixels of room on all sides.
-
-    ``blur``: its softness, ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255.
-    """
+    """Return the shadow of a mask, with ``edge`` pixels of room on all sides. ``blur``: its softness,
+    ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255."""
     picture = blank(mask.width + 2 * edge, mask.height + 2 * edge)
     draw_soft(picture, mask, (edge, edge + fall), blur, theme.shadow, dark)
     return picture
@@ -80,10 +76,8 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: Px, dark: int, fall: 
 
 def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, w, h, *arguments, edge) -> Surface`` as the painter of pictures that have a margin
-    for their shadow.
-
-    ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see ``painter``.
-    """
+    for their shadow. ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see
+    ``painter``."""
 
     def register(paint: Paint) -> Paint:
         def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
@@ -100,11 +94,8 @@ def raised_tile(
     name: str, edge: Reach, dark: int, blur: float = 0.36, fall: int = 3
 ) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, w, h, *arguments) -> Surface`` as the painter of a raised thing, and add its
-    shadow.
-
-    The shadow extends ``edge(w, h)`` pixels; ``dark`` is its opacity (0 … 255), ``blur`` its softness as a
-    share of the extent, and it falls down by 1 / ``fall`` of the extent.
-    """
+    shadow. The shadow extends ``edge(w, h)`` pixels; ``dark`` is its opacity (0 … 255), ``blur`` its softness
+    as a share of the extent, and it falls down by 1 / ``fall`` of the extent."""
 
     def register(paint: Paint) -> Paint:
         def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
@@ -120,10 +111,8 @@ def raised_tile(
 
 
 def on(box: Box, z: int, name: str, *more: object) -> Sprite:
-    """Return the sprite of the picture of that name that fills a box, with its shadow around it.
-
-    ``more`` are further arguments of its painter.
-    """
+    """Return the sprite of the picture of that name that fills a box, with its shadow around it. ``more`` are
+    further arguments of its painter."""
     x, y, w, h = (round(v) for v in box)
     edge = EDGES[name](w, h) if name in EDGES else 0
     return Sprite(z, (name, w, h, *more), x - edge, y - edge)
@@ -131,7 +120,5 @@ def on(box: Box, z: int, name: str, *more: object) -> Sprite:
 
 def amid(x: Px, y: Px, z: int, name: str, size: int, *more: object) -> Sprite:
     """Return the sprite of the picture of that name, ``size`` pixels wide and high and centered on x, y.
-
-    ``more`` are further arguments of its painter.
-    """
+    ``more`` are further arguments of its painter."""
     return Sprite(z, (name, size, *more), round(x - size / 2), round(y - size / 2))

@@ -48,9 +48,7 @@ STAIRS = 4  # across a corner
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
     """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each corner.
-
-    ``short``: the window's shorter side in pixels.
-    """
+    ``short``: the window's shorter side in pixels."""
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
@@ -195,10 +193,8 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Draw wooden boards, each with its own tone and grain.
-
-    ``seen``: how many pixels at both ends of a board that the mat does not cover.
-    """
+    """Draw wooden boards, each with its own tone and grain. ``seen``: how many pixels at both ends of a board
+    that the mat does not cover."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return

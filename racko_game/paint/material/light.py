@@ -29,11 +29,8 @@ SHADES = 256  # of its fading
 
 @lru_cache(maxsize=256)
 def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
-    """Return a glowing edge around a box where something can be done now.
-
-    ``z``: its level in the drawing order; ``round_by``: the radius of its corners, ``reach``: how far the
-    light extends, both in pixels.
-    """
+    """Return a glowing edge around a box where something can be done now. ``z``: its level in the drawing
+    order; ``round_by``: the radius of its corners, ``reach``: how far the light extends, both in pixels."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("glow", w, h, round(round_by), out), x - out, y - out)
@@ -63,10 +60,8 @@ class PoolShape(NamedTuple):
 
 
 def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
-    """Return lamplight on the mat around the box of a glow: full at the box, fading out beyond it.
-
-    No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
-    """
+    """Return lamplight on the mat around the box of a glow: full at the box, fading out beyond it. No light
+    falls outside the mat. ``passing``: the light is moving, so a coarse picture will do."""
     whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
     ground = Rect(*(round(v) for v in mat(frame)))
     part = whole.clip(ground)
@@ -80,10 +75,8 @@ def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
 @lru_cache(maxsize=256)
 def focus_ring(box: Box, z: int = FOCUS, round_by: Px | None = None) -> Sprite:
     """Return the ring around what has the focus, with light and dark lines so that it shows on any ground.
-
     ``round_by`` is the radius of the box's own corners; None for a button's. A box of size 0 has a ring
-    around its corner.
-    """
+    around its corner."""
     x, y, *size = (round(v) for v in box)
     w, h = (max(v, 0) for v in size)
     thick, out = _thick(w, h), ring_beyond(w, h)
@@ -92,10 +85,8 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: Px | None = None) -> Sprite:
 
 
 def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: Px | None = None) -> list[Sprite]:
-    """Return the sprites of a control, and a ring around it if it has the focus.
-
-    ``round_by``: see ``focus_ring``.
-    """
+    """Return the sprites of a control, and a ring around it if it has the focus. ``round_by``: see
+    ``focus_ring``."""
     return [*sprites, focus_ring(tile.box, tile.z + 3, round_by)] if tile.focused else [*sprites]
 
 
@@ -192,10 +183,8 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 @painter("pool", passing=True)
 def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
-    """Paint the pool of light at ``share`` hundredths of full brightness.
-
-    It is painted small, ``across`` pixels wide, and scaled up.
-    """
+    """Paint the pool of light at ``share`` hundredths of full brightness. It is painted small, ``across``
+    pixels wide, and scaled up."""
     (w, h), reach, (left, top, wide, high) = light.size, light.reach, light.part
     down = max(round(across * high / wide), 4)
     tones = _tones(theme.pool, theme.lean * share // 100)

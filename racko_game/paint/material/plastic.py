@@ -28,12 +28,9 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shine, tile
 def moulded(
     theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: Px, stuff: Colour, hue: Colour
 ) -> Surface:
-    """Return a plastic body on a plinth, with room for its shadow on all sides.
-
-    ``size``: the body's; ``reach``: how many pixels the whole picture and the plinth extend beyond it;
-    ``stuff``: the color of the plastic; ``hue``: of its edges, where a theme draws them as lines or lets them
-    glow.
-    """
+    """Return a plastic body on a plinth, with room for its shadow on all sides. ``size``: the body's;
+    ``reach``: how many pixels the whole picture and the plinth extend beyond it; ``stuff``: the color of the
+    plastic; ``hue``: of its edges, where a theme draws them as lines or lets them glow."""
     (w, h), (edge, out) = size, reach
     picture = blank(w + 2 * edge, h + 2 * edge)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
@@ -75,12 +72,7 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: Px, edge: int, h
 
 
 def _cast(
-    picture: Surface,
-    foot: Rect,
-    radius: Px,
-    blur: Px,
-    tone: tuple[int, int, int, int],
-    whole: bool = False,
+    picture: Surface, foot: Rect, radius: Px, blur: Px, tone: tuple[int, int, int, int], whole: bool = False
 ) -> None:
     """Draw the soft edge of a rectangle, stretched from that of a small one; ``whole``: all of its shade."""
     small = 2 * round(radius + 3 * blur) + 4
@@ -180,10 +172,8 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
 
 @edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
 def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
-    """Paint dark lacquer with a line of brass, within a margin of ``edge`` pixels.
-
-    Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
-    """
+    """Paint dark lacquer with a line of brass, within a margin of ``edge`` pixels. Panels are nearly as large
+    as the window: only their corners are drawn, all between them is stretched."""
     radius = min(w, h) * 0.045 + 4
     line = max(min(w, h) / 240, 1.2)
     inset = round(3.2 * line) + 1

@@ -67,9 +67,7 @@ STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return the emblem of a ``team``: of its seat, or the joined ones of two partners, the first in front.
-
-    It is ``size`` pixels high and centered on x, y; ``z``: its level in the drawing order.
-    """
+    It is ``size`` pixels high and centered on x, y; ``z``: its level in the drawing order."""
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
     high = max(round(size), 4)
@@ -140,8 +138,7 @@ def paint_cord(
 @lru_cache(maxsize=256)
 def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return a ring in a seat's color around a box with corners of radius ``round_by``, with the seat's
-    emblem on its top left corner, a little larger than ``letter``: it shows one of several players' focus.
-    """
+    emblem on its top left corner, a little larger than ``letter``: it shows one of several players' focus."""
     x, y, w, h = (round(v) for v in box)
     w, h = max(w, 0), max(h, 0)
     out = ring_beyond(w, h)

@@ -62,9 +62,7 @@ class Plate(NamedTuple):
 
 def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
     """Return the name plate of a rack on a table; names that are too long shrink, down to ``frame.usual``.
-
-    Where a plate has two rows, labels that would be smaller than the chosen text size have no words.
-    """
+    Where a plate has two rows, labels that would be smaller than the chosen text size have no words."""
     box = place.turn.back.box(place.name)
     stacked = two_rows(box) and not _fits(box, plate, frame.letter, place.own)
     if stacked and HALF * box.h * TYPE < SMALL * frame.letter:

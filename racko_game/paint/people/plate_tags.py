@@ -42,9 +42,7 @@ def _pitch(plate: float) -> tuple[int, int]:
 @painter("meter")
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
     """Paint rising bars like the cards of a rack, lit from the front on as far as the cards are in order.
-
-    ``ink``: the color's role in the theme; ``dials``: see ``Dials``.
-    """
+    ``ink``: the color's role in the theme; ``dials``: see ``Dials``."""
     picture = blank(w, h)
     plate = h / (TALL + CLEAR + LINE)
     bar, step = _pitch(plate)
@@ -79,10 +77,8 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 class Label(NamedTuple):
     """A label on a name plate: its wordings, the longest first, and the meter beside them (see ``Dials``).
-
     ``kind``: "out" (has gone out), "last" (the last turn), "near" (nearly finished), "needs" (points to win),
-    or "order" and "key" for words without a tag.
-    """
+    or "order" and "key" for words without a tag."""
 
     kind: str
     words: tuple[str, ...]
@@ -98,11 +94,8 @@ class Tag(NamedTuple):
 
 class TagPlace(NamedTuple):
     """A place for a tag: its right end, its vertical center, the height of its plate, and the available
-    width, all in pixels.
-
-    ``ink``: the role of the color of words without a tag; ``name``: the part of the width kept for the
-    player's name, which the tag may take if need be.
-    """
+    width, all in pixels. ``ink``: the role of the color of words without a tag; ``name``: the part of the
+    width kept for the player's name, which the tag may take if need be."""
 
     right: Px
     middle: Px
@@ -160,11 +153,8 @@ def number_tag(
     place: Box, wordings: Sequence[str], letter: MinTextPx, obstacles: Sequence[Box] = ()
 ) -> list[Sprite]:
     """Return a tag with the first of ``wordings``, the longest first, that fits its place; the last if none
-    does.
-
-    It is across the upper edge of the place, or across the lower one if it hides less of the ``obstacles``
-    there. ``letter``: its size.
-    """
+    does. It is across the upper edge of the place, or across the lower one if it hides less of the
+    ``obstacles`` there. ``letter``: its size."""
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
     w, h = round(wide[fits]), round(MARK_TALL * letter)
@@ -226,10 +216,8 @@ def pennants_wide(high: Px, score: RoundsWon, room: Px = inf) -> int:
 
 def pennants(right: Px, middle: float, high: Px, score: RoundsWon, room: Px = inf) -> list[Sprite]:
     """Return a pennant, ``high`` pixels high, for each round needed to win the match, filled for those won.
-
     The row ends at x = ``right`` and is centered on y = ``middle``. Without ``room`` for it, there is one
-    pennant and a number.
-    """
+    pennant and a number."""
     h, wide, z = round(high), round(high * WIDE), NAME + 1
     x, y = right - pennants_wide(high, score, room), round(middle - h / 2)
     flags = _flags(score, high, room)

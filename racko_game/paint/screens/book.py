@@ -69,12 +69,9 @@ class BookPage(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Lines of words that stay together on a page.
-
-    ``size``, ``face``: of the type; ``leading``: from line to line, in sizes; ``below``: the room below all
-    lines, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a section and must not stand
-    alone on a page.
-    """
+    """Lines of words that stay together on a page. ``size``, ``face``: of the type; ``leading``: from line to
+    line, in sizes; ``below``: the room below all lines, in pixels; ``tinted``: they have a tinted ground;
+    ``closes``: they end a section and must not stand alone on a page."""
 
     rows: tuple[str, ...]
     size: Px

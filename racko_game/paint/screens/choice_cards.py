@@ -27,10 +27,8 @@ Mark = tuple[float, float, float]  # the middle of an emblem, and its size
 
 def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:
     """Return the card of a seat: its emblem, which wears that of the ``persona`` ("" for none), the player's
-    name, and the words ``plays`` for the kind of player.
-
-    Where there is no room for all that, the emblem is beside the name alone.
-    """
+    name, and the words ``plays`` for the kind of player. Where there is no room for all that, the emblem is
+    beside the name alone."""
     w, h = tile.box[2:]
     size = max(tile.letter, min(h * 0.15, w * 0.15))
     if h < 3.9 * size:
@@ -133,10 +131,8 @@ def _cards(
     across: float, down: float, *cards: tuple[CardFace | None, float, float, float], middle: float = 0.5
 ) -> DrawVignette:
     """Return a function that draws cards in a picture, as wide as these shares of its width and height allow.
-
     Each has a face or shows its back; then how far it lies from the picture's middle, in card widths, and its
-    angle. ``middle`` is that of their heights, as a share of the picture's.
-    """
+    angle. ``middle`` is that of their heights, as a share of the picture's."""
 
     def drawn(w: int, h: int) -> list[Sprite]:
         size = min(w * across, h * down)
@@ -224,10 +220,8 @@ def edition_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
 ) -> list[Sprite]:
     """Return the card of an edition: its picture (see ``VIGNETTES``), its title, one sentence, and a tick if
-    it is chosen. ``letters``: how the sentence is printed.
-
-    Where there is no room for all of it, the picture is left out first, then the sentence.
-    """
+    it is chosen. ``letters``: how the sentence is printed. Where there is no room for all of it, the picture
+    is left out first, then the sentence."""
     x, y, w, h = (round(v) for v in tile.box)
     parts = _parts(tile.box, says, letters)
     view, sprites = parts.view, [on(tile.box, WIDGET, "pick", chosen)]
@@ -287,9 +281,7 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 def words_height(says: str, width: Px, letter: MinTextPx) -> Px:
     """Return the height in pixels of a button that offers an edition by its name and the sentence ``says``.
-
-    ``width`` is the button's, ``letter`` the size of its text.
-    """
+    ``width`` is the button's, ``letter`` the size of its text."""
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
@@ -316,10 +308,8 @@ def _picture_above(
 def _picture_beside(
     inner: Box, pad: float, says: str, title: float, letters: SentencePrint
 ) -> EditionCardParts:
-    """Return a layout with the picture left of the words; without it if the words need all the room.
-
-    ``pad``, ``title``: see ``_picture_above``.
-    """
+    """Return a layout with the picture left of the words; without it if the words need all the room. ``pad``,
+    ``title``: see ``_picture_above``."""
     view = inner._replace(w=inner.w * 0.36)
     words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
     needed = _needed(says, words, title, letters)

@@ -61,10 +61,8 @@ def honours_width(box: Box, places: int, letter: MinTextPx) -> Px:
 def honours(
     box: Box, letter: MinTextPx, places: Sequence[HonourPlace], own: int | None = None
 ) -> list[Sprite]:
-    """Return the places, the best first; the one with index ``own`` is lit.
-
-    If there is no room for all, the last are left out, except the own one, which takes the last row.
-    """
+    """Return the places, the best first; the one with index ``own`` is lit. If there is no room for all, the
+    last are left out, except the own one, which takes the last row."""
     columns, rows, high = _arranged(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
     shown = list(range(min(columns * rows, len(places))))
@@ -123,10 +121,8 @@ def paint_honour(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("initial")
 def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Surface:
-    """Paint a card with a letter, or only a rim if it is a space.
-
-    ``number`` is the place it belongs to, 0 for the best, which has the color of the highest card.
-    """
+    """Paint a card with a letter, or only a rim if it is a space. ``number`` is the place it belongs to, 0
+    for the best, which has the color of the highest card."""
     radius, rim = 0.24 * w, max(round(0.08 * w), 1)
     if letter == " ":
         return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
@@ -145,10 +141,8 @@ COLOURS = 4  # that the three cards have: of these the highest
 
 
 def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
-    """Return a card with the letter that is chosen at present for one of the three initials.
-
-    ``place``: which of them it is, from 0; each has a color of its own.
-    """
+    """Return a card with the letter that is chosen at present for one of the three initials. ``place``: which
+    of them it is, from 0; each has a color of its own."""
     w, h = (round(side) for side in tile.box[2:])
     size = max(LETTER * h, tile.letter)
     said = text(letter, *tile.box.centre, size, "ink", "title", "centre", z=WIDGET + 1)

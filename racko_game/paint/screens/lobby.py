@@ -28,11 +28,9 @@ STRIP = 0.3  # of the frame's longer side: what is before who sits at a short on
 
 
 class LobbySide(NamedTuple):
-    """The sentence and the buttons for all players, as they lie at one side of the table.
-
-    ``turn``: the rotation from upright to that side; ``says``: the box of the sentence; ``deal``, ``back``:
-    of the buttons. The boxes are those on the screen, already rotated.
-    """
+    """The sentence and the buttons for all players, as they lie at one side of the table. ``turn``: the
+    rotation from upright to that side; ``says``: the box of the sentence; ``deal``, ``back``: of the buttons.
+    The boxes are those on the screen, already rotated."""
 
     turn: Turn
     says: Box
@@ -62,10 +60,8 @@ class LobbyParts(NamedTuple):
 
 @lru_cache(maxsize=16)
 def lobby_layout(frame: Frame, many: int) -> LobbyParts:
-    """Return the layout of a lobby with ``many`` chairs on two sides of a table.
-
-    Chairs are in seating order: the near left one, then clockwise.
-    """
+    """Return the layout of a lobby with ``many`` chairs on two sides of a table. Chairs are in seating order:
+    the near left one, then clockwise."""
     letter = frame.letter
     margin, gap = 0.03 * min(frame[:2]), 0.022 * min(frame[:2])
     width = min(frame.width - 2 * margin, max(BROAD * frame.height, 2 * CHAIR * letter))
@@ -136,9 +132,7 @@ def above(seat: int, many: int) -> bool:
 
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
     """Return for each of ``many`` chairs (at most four) the rotation from upright to its edge of the screen.
-
-    The edges that ``seats`` players will have at the table come first, then the others.
-    """
+    The edges that ``seats`` players will have at the table come first, then the others."""
     all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
     rest = (quarter for quarter in range(SIDES) if quarter not in taken)
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
@@ -174,10 +168,8 @@ def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
 
 def _before_chairs(frame: Frame, free: Box, gap: Px, chair: float) -> tuple[float, Box] | None:
     """Return how high the words before a chair are, and the box of the choice in the middle, or before the
-    near chair on a tall screen; None where the room that chairs leave free is too little.
-
-    Where it is only just enough there are no words. ``chair``: how wide one is.
-    """
+    near chair on a tall screen; None where the room that chairs leave free is too little. Where it is only
+    just enough there are no words. ``chair``: how wide one is."""
     letter, button, tall = frame.letter, widgets.height(frame), frame.height > frame.width
     spare = (min(free[2:]) - (0 if tall else button + gap) - gap) / 2 - button - gap
     x, y = free.centre
@@ -200,11 +192,8 @@ def _side(turn: Turn, wide: Px, away: Px, high: Px, says: float, gap: Px) -> Lob
 
 
 def _before(turn: Turn, strip: float) -> Box:
-    """Return the part of the screen before a player, from their side.
-
-    At a long side it is half of the screen, without a share ``strip`` of its width at both ends; at a short
-    side that share of its length.
-    """
+    """Return the part of the screen before a player, from their side. At a long side it is half of the
+    screen, without a share ``strip`` of its width at both ends; at a short side that share of its length."""
     w, h = turn.width, turn.height
     if w >= h:
         return Box(strip * w, h / 2, w - 2 * strip * w, h / 2)

@@ -145,10 +145,8 @@ SEAT = 1  # where they will sit
 
 
 def rung_ground(tile: Tile, state: str) -> list[Sprite]:
-    """Return the plate of a rung of the ladder (one computer opponent after another).
-
-    ``state``: "shut", "open" or "won", which decides its colors.
-    """
+    """Return the plate of a rung of the ladder (one computer opponent after another). ``state``: "shut",
+    "open" or "won", which decides its colors."""
     return ringed(tile, [on(tile.box, tile.z, "rung", state, tile.focused)], RUNG_ROUND * round(tile.box.h))
 
 

@@ -44,10 +44,8 @@ GAP = 0.006  # of it: between cards
 def open_rack(
     box: Box, letter: MinTextPx, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
-    """Return the face-up cards of a rack with that many sides, as large as there is room for.
-
-    Cards that did not count are shaded, the one that broke the order is crossed out, and runs are lit.
-    """
+    """Return the face-up cards of a rack with that many sides, as large as there is room for. Cards that did
+    not count are shaded, the one that broke the order is crossed out, and runs are lit."""
     rows = len(cards) // sides
     boxes, rise, width = _placed_sides(box, sides, rows)
     places = [place for side in boxes for place in side.columns(rows, GAP * box.w)]
@@ -115,10 +113,8 @@ APART = 1.2  # letters: from rack to rack
 
 def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
     """Return the racks that went out in the last round (if none, those with the most points) side by side.
-
     ``share`` (0 … 1) of their cards, from the front on, are shown; once ``crowned``, each has its player's
-    name and the reason it won.
-    """
+    name and the reason it won."""
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), APART * letter)
     each = (
@@ -173,9 +169,7 @@ def podium_plate(
     box: Box, letter: MinTextPx, place: int, rank: int, shown: Plate, come: float, fades: bool
 ) -> Sequence[Sprite]:
     """Return the plate of a place on the podium, 0 for the uppermost, with the number ``rank`` before it.
-
-    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``.
-    """
+    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``."""
     numeral, inset = box.h * NUMERAL / 0.82, place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
     plate = plate.inset(0, max((plate.h - max(LOW * plate.w, LEAST * letter)) / 2, 0))

@@ -46,10 +46,7 @@ def panel_tail(box: Box, about: Box, side: tuple[int, int], size: Px, seat: int)
 
 def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
-    computer's level.
-
-    ``level`` is 1 … ``levels``; 0 for a person: no steps, and ``persona`` is ignored.
-    """
+    computer's level. ``level`` is 1 … ``levels``; 0 for a person: no steps, and ``persona`` is ignored."""
     x, y, w, h = (round(v) for v in box)
     high = h * STEPS if level else 0.0
     free = h - 1.6 * high
@@ -172,10 +169,8 @@ Row = tuple[Pressed, ...]  # what stands side by side in a row
 
 class ChairLook(NamedTuple):
     """The content of a chair: its seat (from 0), the kind of its player, the name and the rows below it.
-
     ``persona``: of a computer; ``ready``: there is a tick; ``fresh``: the chair glows, since the player has
-    just sat down; ``above``: it is at the far side of the table; ``rows``: the last ones give way.
-    """
+    just sat down; ``above``: it is at the far side of the table; ``rows``: the last ones give way."""
 
     seat: int
     sits: Sitting
@@ -298,10 +293,8 @@ def _mark(picture: Picture, size: Px) -> Picture:
 
 def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: int) -> Iterator[Sprite]:
     """Yield a row's sprites from the left edge of ``room`` on; the upper edge runs through their middle.
-
     ``size``: that of its text, in pixels, down to ``letter`` where the room is too narrow; ``tone``: the
-    color's role in the theme.
-    """
+    color's role in the theme."""
     x = room.x
     for part in row:
         mark, words = _widths(part, size)

@@ -44,11 +44,9 @@ Heights = tuple[int | None, ...]
 
 
 class TimeCurve(NamedTuple):
-    """A curve over time; empty if nothing is known.
-
-    ``own``: its heights; ``theirs``: those of a dashed curve to compare it with; ``zero``: the height of a
-    line at zero, None for no line. Heights are in thousandths (see ``curve_heights``).
-    """
+    """A curve over time; empty if nothing is known. ``own``: its heights; ``theirs``: those of a dashed curve
+    to compare it with; ``zero``: the height of a line at zero, None for no line. Heights are in thousandths
+    (see ``curve_heights``)."""
 
     own: Heights = ()
     theirs: Heights = ()
@@ -77,10 +75,8 @@ def share_bar(box: Box, letter: MinTextPx, share: float, mark: float | None) -> 
 
 
 def curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int | None = None) -> list[Sprite]:
-    """Return a curve in a box, and the dashed one to compare it with.
-
-    ``dot``: the index of the marked value; None for the last that is known.
-    """
+    """Return a curve in a box, and the dashed one to compare it with. ``dot``: the index of the marked value;
+    None for the last that is known."""
     x, y, w, h = (round(v) for v in box)
     known = (i for i in reversed(range(len(shown.own))) if shown.own[i] is not None)
     at = next(known, -1) if dot is None else dot
@@ -140,10 +136,7 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 @painter("time-curve")
 def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Surface:
     """Paint a chart over time: grid lines, the person's own curve with the area below it filled, and dashed
-    the curve it is compared with.
-
-    ``dot``: the index of the own curve's marked value; -1: none.
-    """
+    the curve it is compared with. ``dot``: the index of the own curve's marked value; -1: none."""
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)
     for share in (0, FULL // 2, FULL):

@@ -36,11 +36,9 @@ CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it cr
 
 
 class MatchTotals(NamedTuple):
-    """The totals of a match: a line for each team, with its total after each round.
-
-    ``target``: the points to win, 0 if there is no target; then ``unit`` may name what is counted; ``teams``:
-    the seats of each line; if empty, the lines are those of seats 0, 1, 2 …
-    """
+    """The totals of a match: a line for each team, with its total after each round. ``target``: the points to
+    win, 0 if there is no target; then ``unit`` may name what is counted; ``teams``: the seats of each line;
+    if empty, the lines are those of seats 0, 1, 2 …"""
 
     totals: Totals
     target: int = 0
@@ -55,10 +53,8 @@ class MatchTotals(NamedTuple):
 
 class Path(NamedTuple):
     """A line of totals in a plot of size ``w`` × ``h``, and ``lead``: the thin line (dx, dy) from its end to
-    its emblem; all in pixels.
-
-    ``line``: the total after each round; ``span``: the lowest and the highest total of the plot.
-    """
+    its emblem; all in pixels. ``line``: the total after each round; ``span``: the lowest and the highest
+    total of the plot."""
 
     line: tuple[int, ...]
     span: TotalSpan
@@ -137,10 +133,8 @@ def paint_lines(
     rim: int,
 ) -> Surface:
     """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
-
     ``owners``: the seats of each line; ``leads``, ``span``: see ``Path``. Partners' lines alternate both
-    colors. Below the winner's line, its color fades out towards zero.
-    """
+    colors. Below the winner's line, its color fades out towards zero."""
     picture = blank(round(w + leads[0][0]) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
     paths = [Path(line, span, w, h, lead) for line, lead in zip(totals, leads, strict=True)]
@@ -185,9 +179,7 @@ def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
     """Yield a path's index and the x of a mark on it, ``size`` pixels wide: each round's, if there is room.
-
-    Marks that would hide one another are moved apart, each on its own line.
-    """
+    Marks that would hide one another are moved apart, each on its own line."""
     first, step = paths[0], 1.1 * size
     rounds = len(first.line)
     xs = [first.w * number / rounds for number in range(rounds + 1)]
@@ -218,12 +210,9 @@ TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 
 
 class ChartLayout(NamedTuple):
-    """The layout of a chart.
-
-    ``plot``: the box of the lines; ``span``: the range of totals; ``target``: the points to win, or 0;
-    ``figure``, ``end``: the sizes of numbers and emblems in pixels; ``lead``: the length of the lines to the
-    emblems; ``worded``, ``summed``: words and totals have room.
-    """
+    """The layout of a chart. ``plot``: the box of the lines; ``span``: the range of totals; ``target``: the
+    points to win, or 0; ``figure``, ``end``: the sizes of numbers and emblems in pixels; ``lead``: the length
+    of the lines to the emblems; ``worded``, ``summed``: words and totals have room."""
 
     plot: Box
     span: TotalSpan
@@ -237,11 +226,8 @@ class ChartLayout(NamedTuple):
 
 def chart(box: Box, letter: MinTextPx, match: MatchTotals, share: float = 1.0) -> list[Sprite]:
     """Return the lines of a match, each ending in its emblem and its total, with labels for rounds and
-    points.
-
-    ``letter``: the smallest type; ``share`` (0 … 1): how much of the match is shown, since the chart grows.
-    Empty where there is no room for any line.
-    """
+    points. ``letter``: the smallest type; ``share`` (0 … 1): how much of the match is shown, since the chart
+    grows. Empty where there is no room for any line."""
     totals, owners = match.totals, match.owners
     layout = _layout(box, match, letter)
     if min(layout.plot[2:]) < layout.figure or layout.end < 1:

@@ -30,20 +30,15 @@ INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
 def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
-    """Return a ring filled by ``number`` percent, with the number in it; None: an empty ring and "…".
-
-    A caption is below the number, if there is room for type of size ``letter``.
-    """
+    """Return a ring filled by ``number`` percent, with the number in it; None: an empty ring and "…". A
+    caption is below the number, if there is room for type of size ``letter``."""
     (x, y), size = box.centre, min(box.w, box.h)
     ring = amid(x, y, LESSON + 1, "accuracy", round(size), number or 0)
     words = "…" if number is None else f"{number}%"
     small = max(size * 0.09, letter)
     called = measure(say(CALLED), small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
-    sprites = [
-        ring,
-        text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2),
-    ]
+    sprites = [ring, text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2)]
     return (
         [*sprites, text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
         if called
@@ -53,11 +48,9 @@ def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
 
 @lru_cache(maxsize=64)
 def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
-    """Return a ring around a place (``box``), and a sign where nothing is printed on the card.
-
-    ``tone``: "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake
-    was made. ``stock``: the stock's place, whose ring is drawn below the number of its cards.
-    """
+    """Return a ring around a place (``box``), and a sign where nothing is printed on the card. ``tone``:
+    "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake was made.
+    ``stock``: the stock's place, whose ring is drawn below the number of its cards."""
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
     size = round(min(max(min(w, h) * 0.26, 30), 72))
@@ -67,11 +60,9 @@ def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
-    """Return the top left corner of a sign ``size`` pixels wide on a place of size ``w`` × ``h``.
-
-    It is at the foot of a whole card, or beside a card in its slot: there it hides neither a tab nor the
-    number of cards.
-    """
+    """Return the top left corner of a sign ``size`` pixels wide on a place of size ``w`` × ``h``. It is at
+    the foot of a whole card, or beside a card in its slot: there it hides neither a tab nor the number of
+    cards."""
     if w < WHOLE * h:
         return (w - size) // 2, h - size // 2
     return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
@@ -141,11 +132,8 @@ SIGNS = {"danger": "close", "good": "bulb"}
 
 class DecisionPicture(NamedTuple):
     """The words of a decision: what was done, what was better, what it cost; and the card it was about, if
-    any.
-
-    ``brief``: ``done`` and ``better`` in fewer words, without naming the card; "" if there is no shorter
-    wording; ``why``: the reason why it was better; "" for none.
-    """
+    any. ``brief``: ``done`` and ``better`` in fewer words, without naming the card; "" if there is no shorter
+    wording; ``why``: the reason why it was better; "" for none."""
 
     done: str
     better: str
@@ -156,10 +144,8 @@ class DecisionPicture(NamedTuple):
 
 
 def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
-    """Return a bar filled from its middle: to the right for a gain, to the left for a loss.
-
-    ``share``: from −1 (filled to the left end) to 1 (to the right end).
-    """
+    """Return a bar filled from its middle: to the right for a gain, to the left for a loss. ``share``: from
+    −1 (filled to the left end) to 1 (to the right end)."""
     end, y = ENDS * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
     signs = (

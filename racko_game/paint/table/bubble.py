@@ -149,11 +149,9 @@ def caption(
     larger: float = 1.0,
     ground: str = "dark",
 ) -> list[Sprite]:
-    """Return words over everything else: at ``end`` if possible, else where they hide least.
-
-    ``end``: the x, y of their right end at half their height; or "top" or "bottom", of the frame. ``larger``:
-    a factor of the text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
-    """
+    """Return words over everything else: at ``end`` if possible, else where they hide least. ``end``: the x,
+    y of their right end at half their height; or "top" or "bottom", of the frame. ``larger``: a factor of the
+    text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut."""
     size = frame.letter * 0.9 * larger
     wide, high = measure(words, size)
     w, h = min(round(wide + size), round(0.96 * frame.width)), round(high * 1.15)

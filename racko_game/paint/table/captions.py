@@ -38,10 +38,7 @@ class PlateSpot(NamedTuple):
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
     """Return the place of all captions on a table: the largest that hides nothing, or else the one that hides
-    least.
-
-    ``rules``: the box of the list of house rules, if it is shown.
-    """
+    least. ``rules``: the box of the list of house rules, if it is shown."""
     frame = furniture.frame
     shapes = [
         (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
@@ -57,9 +54,7 @@ def clear_of(
     frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, obstacles: Sequence[Obstacle]
 ) -> PlateSpot:
     """Return the first plate that fits near a box without hiding an obstacle; else the one that hides least.
-
-    ``shapes``: candidates, each as type size, width and height in pixels.
-    """
+    ``shapes``: candidates, each as type size, width and height in pixels."""
     clearing = Clearing(frame, obstacles, frame.letter)
 
     def settled(shape: tuple[float, int, int]) -> PlateSpot:

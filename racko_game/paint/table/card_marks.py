@@ -56,10 +56,8 @@ def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, 
 @lru_cache(maxsize=128)
 def wild_label(pose: Pose, numbers: range, ranks: range, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
-    ``ranks``, those of the deck.
-
-    It is a cross if no number fits; empty where words of size ``letter`` have no room.
-    """
+    ``ranks``, those of the deck. It is a cross if no number fits; empty where words of size ``letter`` have
+    no room."""
     turn = turn_of(pose)
     pose = turn.back.pose(pose)
     clear = (1 - LEDGE) * (1 - pose.sunk) * CARD_HEIGHT * pose.width
@@ -123,11 +121,9 @@ TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
 def remembered(memory: CardFace, pose: Pose, letter: MinTextPx) -> list[Sprite]:
-    """Return a face-down card whose face every player has seen, with a reminder of that face.
-
-    It is pencilled on its back if that is legible, else on a slip in front of the card; with no room for
-    either, the back only shows where the tab would be.
-    """
+    """Return a face-down card whose face every player has seen, with a reminder of that face. It is pencilled
+    on its back if that is legible, else on a slip in front of the card; with no room for either, the back
+    only shows where the tab would be."""
     step = _step(pose)
     usual = (1 - LEDGE) / memory.clear
     if not pose.sunk or _is_printed(step, pose.width, usual, letter):

@@ -142,10 +142,7 @@ def _pieces() -> tuple[ConfettiPiece, ...]:
 
 def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
     """Return the confetti ``t`` seconds after its start: always the same for the same time, empty after
-    ``LENGTH``.
-
-    Half of it has the color of the ``partner``, if there is one.
-    """
+    ``LENGTH``. Half of it has the color of the ``partner``, if there is one."""
     unit = min(frame.width, frame.height) * 0.02
     sizes = {size: max(round(unit * size), 3) for size in SIZES}
     sprites = []

@@ -32,10 +32,8 @@ def line(
     box: Box, words: str, align: str = "left", *, letter: MinTextPx, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
     """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
-    room for.
-
-    If it does not fit, the longest of the ``shorter`` wordings that does is used; the last one is cut.
-    """
+    room for. If it does not fit, the longest of the ``shorter`` wordings that does is used; the last one is
+    cut."""
     if not words:
         return []
     lines = max(int(box.h / (letter * LEADING)), 1)
@@ -62,11 +60,9 @@ def offer(
     labels: Labels | None = None,
     pressed: bool = False,
 ) -> list[Sprite]:
-    """Return a button for an action without a place on the table, such as RACK-O!, focused or pressed.
-
-    With ``labels``, it shows the key or button that presses it, if there is room: its own or, if it has none
-    but is focused, that of "accept".
-    """
+    """Return a button for an action without a place on the table, such as RACK-O!, focused or pressed. With
+    ``labels``, it shows the key or button that presses it, if there is room: its own or, if it has none but
+    is focused, that of "accept"."""
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
     own = labels is not None and (labels.points or bool(labels.code(spot.name)))
@@ -185,11 +181,9 @@ PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: besi
 
 @lru_cache(maxsize=8)
 def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
-    """Return an announcement above the tray, or as near as possible to that place where it hides less.
-
-    The viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
-    viewer's edge.
-    """
+    """Return an announcement above the tray, or as near as possible to that place where it hides less. The
+    viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
+    viewer's edge."""
     frame = furniture.frame
     size, (beside, above) = (
         PROCLAMATION_TYPE[furniture.sided] * frame.letter,

@@ -44,10 +44,7 @@ class PromptRows(NamedTuple):
 
 
 def prompt(
-    box: Box,
-    parts: Sequence[PromptPart],
-    letter: MinTextPx,
-    shorter: Sequence[Sequence[PromptPart]] = (),
+    box: Box, parts: Sequence[PromptPart], letter: MinTextPx, shorter: Sequence[Sequence[PromptPart]] = ()
 ) -> list[Sprite]:
     """Return the prompt: for each possible action the glyph of what to press, then its words.
 
@@ -152,10 +149,8 @@ def slot_keys(
     furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
 ) -> list[Sprite]:
     """Return the keys to press, each at the place of its action; empty on a device that points at places.
-
     ``focus``: the name of the focused spot; ``says``: the command (see ``glyph``) for each action (a spot's
-    ``value``) on the stock or the discard pile.
-    """
+    ``value``) on the stock or the discard pile."""
     if labels.points:
         return []
     place = furniture.racks[furniture.viewer]
@@ -224,10 +219,8 @@ KEY_GAP = 0.2  # of a glyph's height
 
 
 def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothing: str) -> list[Sprite]:
-    """Return a label with keys at the right end of the row; keys that do not fit are left out.
-
-    ``codes``: of the device's keys or buttons; ``nothing``: the words to show if there are none.
-    """
+    """Return a label with keys at the right end of the row; keys that do not fit are left out. ``codes``: of
+    the device's keys or buttons; ``nothing``: the words to show if there are none."""
     (x, y, w, h), z, letter = (round(v) for v in tile.box), tile.z + 1, tile.letter
     size, middle = h * TYPE, y + h / 2
     room = min(w * WIDE - h * 0.35, measure(label, size)[0] + 1)
@@ -278,10 +271,8 @@ def _key_high(picture: Picture) -> int:
 
 
 def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[Sprite]:
-    """Return an arrow head on the slider in a box at ``share`` (0 … 1): the current deflection of a stick.
-
-    It is brass while that ``counts`` as a push.
-    """
+    """Return an arrow head on the slider in a box at ``share`` (0 … 1): the current deflection of a stick. It
+    is brass while that ``counts`` as a push."""
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2
     return [Sprite(WIDGET + 3, ("lean-mark", size, counts), round(x), round(box.y + 0.02 * box.h))]
@@ -289,9 +280,7 @@ def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[S
 
 @painter("lean-mark")
 def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
-    """Paint an arrow head of ``size`` × ``size`` pixels that points down.
-
-    It marks on a scale how far a gamepad's stick is pushed. ``counts``: that is far enough to be taken for a
-    direction; the arrow is of brass then, else it has the color of text.
-    """
+    """Paint an arrow head of ``size`` × ``size`` pixels that points down. It marks on a scale how far a
+    gamepad's stick is pushed. ``counts``: that is far enough to be taken for a direction; the arrow is of
+    brass then, else it has the color of text."""
     return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

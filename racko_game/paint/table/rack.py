@@ -28,11 +28,9 @@ READABLE = 9  # pixels: lower plates are left out
 
 
 class Wells(NamedTuple):
-    """The hollows for cards in a rack's picture, in pixels from the rack's top left corner.
-
-    ``lefts``: the left edge of each side; ``top``: of the rearmost slot; ``wide``: a card's width; ``step``:
-    the distance between slots; ``rows``: how many slots a side has.
-    """
+    """The hollows for cards in a rack's picture, in pixels from the rack's top left corner. ``lefts``: the
+    left edge of each side; ``top``: of the rearmost slot; ``wide``: a card's width; ``step``: the distance
+    between slots; ``rows``: how many slots a side has."""
 
     lefts: tuple[int, ...]
     top: int
@@ -257,9 +255,7 @@ CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))
 @lru_cache(maxsize=64)
 def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
     """Return a plastic tray in a seat's color that fills the box; its floor is dark enough for words.
-
-    ``proud``: its edge shines, since the seat won.
-    """
+    ``proud``: its edge shines, since the seat won."""
     return on(box, BODY, "lane", seat, proud)
 
 

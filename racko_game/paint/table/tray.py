@@ -38,10 +38,8 @@ Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on i
 def tray(
     furniture: Furniture, stock_count: int, discard_count: int, glow: Collection[str] = ()
 ) -> list[Sprite]:
-    """Return the tray with both piles, except the uppermost discards.
-
-    ``glow``: those of "stock" and "discard" from which a card can be had now.
-    """
+    """Return the tray with both piles, except the uppermost discards. ``glow``: those of "stock" and
+    "discard" from which a card can be had now."""
     words = say("table.stock"), say("table.discard")
     upright = furniture.upright_tray
     return turned(_tray(upright, stock_count, discard_count, frozenset(glow), words), furniture.middle)
@@ -190,10 +188,7 @@ RIM, ROUND, BAND_FOOT, MARK = (
 
 def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
     """Return the number of cards in the stock and the value of the ``top`` discard (None: none) below their
-    piles, upright for each seat.
-
-    Empty where all players look from the same side.
-    """
+    piles, upright for each seat. Empty where all players look from the same side."""
     places = furniture.racks if furniture.sided else ()
     return [sprite for place in places for sprite in _reading(furniture, place, stock, top)]
 
