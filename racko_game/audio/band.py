@@ -7,14 +7,15 @@ a round's end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from random import Random
 from typing import NamedTuple
 
-from .instruments import BASS_LINES, COMPING, DRUMMING, PULSE, Bar, Melody, NotePlayed, Part
+from .instruments import STYLES, Bar, Melody, NotePlayed, pulse
 from .mixdown import WHOLE
 from .sounds import Place
-from .tunes import TUNES, Length, Tune, lead_take
+from .tunes import TUNES, Tune, lengths
 
 
 class Stroke(NamedTuple):
@@ -82,13 +83,10 @@ def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Itera
         part = tune.bars(tune.form[i % len(tune.form)])
         after = tune.bars(tune.form[(i + 1) % len(tune.form)])[0]
         yield from player.part(part, after, texture)
-        texture = _another(texture, chance, tense())
+        others, tension = [other for other in TEXTURES if other != texture], tense()
+        weights = [other.calm + (other.tense - other.calm) * tension for other in others]
+        texture = chance.choices(others, weights)[0]
     yield player.ending()
-
-
-def _another(texture: Texture, chance: Random, tense: float) -> Texture:
-    others = [other for other in TEXTURES if other != texture]
-    return chance.choices(others, [other.calm + (other.tense - other.calm) * tense for other in others])[0]
 
 
 class Ensemble:
@@ -104,44 +102,33 @@ class Ensemble:
         """Yield a part of the form in one texture, block by block. ``bars``: the chord names of each bar;
         ``after``: those of the bar that follows the part."""
         for i in range(0, len(bars), TOGETHER):
-            following = (*bars[i + 1 :], after)
-            now = [
-                Bar(self._tune, names, following[j][0], i + j)
-                for j, names in enumerate(bars[i : i + TOGETHER])
-            ]
-            yield self._block(now, texture)
+            following = [*bars, after][i + 1 :]
+            pairs = enumerate(zip(bars[i : i + TOGETHER], following, strict=False), i)
+            yield self._block([Bar(self._tune, names, then[0], n) for n, (names, then) in pairs], texture)
 
     def ending(self) -> Block:
         """Return the first chord of the tune, with time to die away."""
-        name = self._tune.bars("A")[0][:1]
-        bar, tune = Bar(self._tune, name, name[0], 0), self._tune
-        strokes = [*self._strokes(0, "bass", (NotePlayed(0, bar.bass(bar.chord(0).root), 0.8),))]
-        kind: Length = "short" if tune.comp == "nylon" else "long"
-        strokes += self._strokes(0, "comp", (NotePlayed(0, bar.comp(0, kind), 0.8),))
-        return Block(tune, TOGETHER * tune.bar, tuple(strokes))
+        tune, name = self._tune, self._tune.bars("A")[0][:1]
+        bar, kind = Bar(tune, name, name[0], 0), lengths(tune, name[0])[0]
+        takes = {"bass": bar.bass(bar.chord(0).root), "comp": bar.comp(0, kind)}
+        strokes = (self._strokes(0, part, [NotePlayed(0, take, 0.8)]) for part, take in takes.items())
+        return Block(tune, TOGETHER * tune.bar, tuple(chain.from_iterable(strokes)))
 
     def _block(self, bars: list[Bar], texture: Texture) -> Block:
-        tune, strokes, pulse = self._tune, list[Stroke](), list[Stroke]()
+        tune, strokes, beats = self._tune, list[Stroke](), list[Stroke]()
         for i, bar in enumerate(bars):
-            strokes += self._strokes(i, "bass", self._by(BASS_LINES[tune.feel], bar, texture.walks))
-            strokes += self._strokes(i, "comp", self._by(COMPING[tune.feel], bar, texture.walks))
-            if texture.drums:
-                strokes += self._strokes(i, "drums", self._by(DRUMMING[tune.feel], bar, texture.walks))
-            pulse += self._strokes(i, "pulse", self._by(PULSE, bar, texture.walks))
+            for instrument, part in STYLES[tune.feel].items():
+                if instrument != "drums" or texture.drums:
+                    played = [*part(bar, self._chance, texture.walks)]
+                    strokes += self._strokes(i, instrument, played)
+            beats += self._strokes(i, "pulse", pulse(bar, self._chance, texture.walks))
         if texture.lead is not None and self._chance.random() < SINGS:
-            strokes += self._sung(texture.lead % len(tune.leads), bars)
-        return Block(tune, TOGETHER * tune.bar, tuple(sorted(strokes)), tuple(sorted(pulse)))
+            halves = [bar.chord(half) for bar in bars for half in (0, 1)]
+            melody = self._melodies[texture.lead % len(tune.leads)]
+            strokes += self._strokes(0, "lead", melody.phrase(halves))
+        return Block(tune, TOGETHER * tune.bar, tuple(sorted(strokes)), tuple(sorted(beats)))
 
-    def _by(self, part: Part, bar: Bar, walks: bool) -> tuple[NotePlayed, ...]:
-        return tuple(part(bar, self._chance, walks))
-
-    def _sung(self, lead: int, bars: list[Bar]) -> Iterator[Stroke]:
-        halves = [bar.chord(half) for bar in bars for half in (0, 1)]
-        for note in self._melodies[lead].phrase(halves):
-            played = NotePlayed(note.eighth, lead_take(self._tune.leads[lead], note.key), note.strength)
-            yield from self._strokes(0, "lead", (played,))
-
-    def _strokes(self, bar: int, instrument: str, played: tuple[NotePlayed, ...]) -> Iterator[Stroke]:
+    def _strokes(self, bar: int, instrument: str, played: Iterable[NotePlayed]) -> Iterator[Stroke]:
         """Yield the strokes of an instrument in one bar, a little late at random, as players are."""
         for note in played:
             at = bar * self._tune.bar + self._tune.frame(note.eighth) + int(LATE * self._chance.random())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take, drum_take
+from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take, drum_take, lead_take
 
 
 class NotePlayed(NamedTuple):
@@ -76,8 +76,7 @@ def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]
 
 
 def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Yield one note in the bar, or if the bass ``walks`` three: root, fifth, and a step into the next
-    bar."""
+    """Yield one note in the bar, or if the bass ``walks``, root, fifth and a step into the next bar."""
     chord = bar.chord(0)
     yield NotePlayed(0, bar.bass(chord.root), 1.0)
     if walks:
@@ -184,11 +183,7 @@ def _drums_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
         yield NotePlayed(eighth, drum_take("felt", 0), 0.6)
 
 
-def _no_drums(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    return iter(())
-
-
-def _pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
+def pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
     """Yield a heartbeat, a shaker, and the root repeated."""
     last = 2 * bar.tune.beats
     for eighth in range(last):
@@ -198,24 +193,13 @@ def _pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
         yield NotePlayed(eighth, drum_take("pulse", 0), 0.6 if eighth % 2 else 1.0)
 
 
-BASS_LINES: dict[Feel, Part] = {
-    "swing": _bass_in_four, "bossa": _bass_bossa, "waltz": _bass_in_three, "ballad": _bass_slow,
-}  # fmt: skip
-COMPING: dict[Feel, Part] = {
-    "swing": _comp_swing, "bossa": _comp_bossa, "waltz": _comp_waltz, "ballad": _comp_slow,
-}  # fmt: skip
-DRUMMING: dict[Feel, Part] = {
-    "swing": _drums_in_four, "bossa": _drums_bossa, "waltz": _drums_in_three, "ballad": _no_drums,
-}  # fmt: skip
-PULSE: Part = _pulse
-
-
-class MelodyNote(NamedTuple):
-    """A note of a phrase: its eighth (from 0) in the two bars, its MIDI key, its strength (1: full)."""
-
-    eighth: int
-    key: int
-    strength: float
+STYLES: dict[Feel, dict[str, Part]] = {
+    "swing": {"bass": _bass_in_four, "comp": _comp_swing, "drums": _drums_in_four},
+    "bossa": {"bass": _bass_bossa, "comp": _comp_bossa, "drums": _drums_bossa},
+    "waltz": {"bass": _bass_in_three, "comp": _comp_waltz, "drums": _drums_in_three},
+    "ballad": {"bass": _bass_slow, "comp": _comp_slow},
+}
+"""By style: the part of each instrument."""
 
 
 Figure = tuple[int, ...]
@@ -238,13 +222,13 @@ class Melody:
     """The melody of one instrument; each phrase continues from the last one."""
 
     def __init__(self, tune: Tune, lead: str, chance: Random) -> None:
-        self._tune, self._chance = tune, chance
+        self._tune, self._lead, self._chance = tune, lead, chance
         self._keys = LEADS[lead]
         self._key = self._keys[len(self._keys) // 2]
         self._figure = chance.choice(FIGURES[tune.beats])
         self._up = chance.random() < 0.5
 
-    def phrase(self, halves: Sequence[Chord]) -> list[MelodyNote]:
+    def phrase(self, halves: Sequence[Chord]) -> list[NotePlayed]:
         """Return a phrase over two bars; ``halves`` are the chords of their four halves."""
         if self._chance.random() > STEADY:
             self._figure = self._chance.choice(FIGURES[self._tune.beats])
@@ -256,34 +240,24 @@ class Melody:
             chord = halves[min(eighth // in_half, len(halves) - 1)]
             held = i == last or self._figure[i + 1] - eighth > 1 or eighth % in_half == 0
             self._key = self._next(chord, held)
-            accent = 0.12 if held else 0.0
-            sung.append(MelodyNote(eighth, self._key, 0.78 + accent + 0.1 * self._chance.random()))
+            strength = (0.9 if held else 0.78) + 0.1 * self._chance.random()
+            sung.append(NotePlayed(eighth, lead_take(self._lead, self._key), strength))
         return sung
 
     def _next(self, chord: Chord, held: bool) -> int:
         """Return the next key up or down: one of the chord's if the note is long (``held``), else the next of
         the scale."""
-        pool = self._in_chord(chord) if held else self._in_reach(chord)
-        way = sorted(
-            (key for key in pool if (key > self._key) == self._up and key != self._key), reverse=not self._up
-        )
+        pool = self._in_reach(chord, held)
+        others = sorted((key for key in pool if key != self._key), key=lambda key: abs(key - self._key))
+        way = [key for key in others if (key > self._key) == self._up]
         if not way or self._chance.random() < 0.15:
-            self._up = not self._up
-            way = sorted((key for key in pool if key != self._key), key=lambda key: abs(key - self._key))
-        leap = len(way) > 1 and self._chance.random() < LEAP
-        return way[1 if leap else 0]
+            self._up, way = not self._up, others
+        return way[len(way) > 1 and self._chance.random() < LEAP]
 
-    def _in_chord(self, chord: Chord) -> list[int]:
+    def _in_reach(self, chord: Chord, held: bool) -> list[int]:
+        """Return the instrument's keys in the chord; unless ``held``, also those of the scale that do not
+        clash with them."""
         tones = {key % 12 for key in (chord.root, *chord.voicing)}
-        return [key for key in self._keys if key % 12 in tones]
-
-    def _in_reach(self, chord: Chord) -> list[int]:
-        """Return the chord's keys, and those of the scale that do not clash with them, within the
-        instrument's range."""
-        tones = {key % 12 for key in (chord.root, *chord.voicing)}
-        rubs = {(tone + 1) % 12 for tone in tones} | {(tone - 1) % 12 for tone in tones}
-        return [
-            key
-            for key in self._keys
-            if key % 12 in tones or (key % 12 in self._tune.scale and key % 12 not in rubs)
-        ]
+        rubs = {(tone + step) % 12 for tone in tones for step in (1, -1)}
+        fits = tones if held else tones | {*self._tune.scale} - rubs
+        return [key for key in self._keys if key % 12 in fits]
