@@ -44,7 +44,7 @@ class Mixdown:
         self._at = 0  # frames in the pieces
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its own
+        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its
         volume."""
         while at - self._at >= PIECE:
             self._set_aside(PIECE)

@@ -14,7 +14,7 @@ from pygame import mixer
 
 from .band import Block, Stroke, music
 from .mixdown import Mixdown, Sampled, sampled
-from .sounds import Place
+from .sounds import MUSIC, Place
 from .tunes import Tune
 
 PACE = 120
@@ -22,9 +22,8 @@ PACE = 120
 
 
 class Musicians:
-    """Plays the band's music. The mixer must be open. ``read`` returns the sound of a take (a recorded note),
-    or None if it cannot be played; ``channels`` are the numbers of the mixer's channels for band and
-    pulse."""
+    """Plays the band's music. The mixer must be open. ``read`` returns the sound in a file, or None if it
+    cannot be played; ``channels`` are the numbers of the mixer's channels for band and pulse."""
 
     def __init__(
         self,
@@ -74,7 +73,7 @@ class Musicians:
         """Mix a stroke; or, if its take has to be read first, read it."""
         side, (at, name, strength) = stroke
         if name not in self._takes:
-            sound = self._read(name)
+            sound = self._read(f"{MUSIC}/{name}.wav")
             self._takes[name] = sampled(sound.get_raw()) if sound else None
             return
         if found := self._takes[name]:
@@ -84,21 +83,18 @@ class Musicians:
     def _hand_over(self) -> None:
         """Queue the finished block, or play it now."""
         sounds = [mixer.Sound(buffer=mix.cut(self._block.frames)) for mix in self._mixes]
-        if self._channels[0].get_busy():
-            for channel, sound in zip(self._channels, sounds, strict=True):
-                channel.queue(sound)
-        else:
-            self._start(sounds)
-        self._take_up(next(self._blocks))
-
-    def _start(self, sounds: list[mixer.Sound]) -> None:
-        """Start both channels at the same moment, at their current volume."""
+        goes_on = self._channels[0].get_busy()
         for channel, sound in zip(self._channels, sounds, strict=True):
+            if goes_on:
+                channel.queue(sound)
+                continue
             level = channel.get_volume()
             channel.play(sound)
             channel.pause()
             channel.set_volume(level)
-        mixer.unpause()
+        if not goes_on:
+            mixer.unpause()  # both start at the same moment
+        self._take_up(next(self._blocks))
 
     def _take_up(self, block: Block) -> None:
         """Mix this block from now on; if its tune is another one, forget the takes of the last."""

@@ -14,7 +14,7 @@ from pygame import mixer
 
 from ..log import warn
 from ..resources import path
-from .sounds import FOLDER, MUSIC, TAKES, VOICES, Bus, Mood, RackNote, Voice, file_of
+from .sounds import FOLDER, TAKES, VOICES, Bus, Mood, RackNote, Voice, file_of
 
 if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
@@ -54,13 +54,6 @@ PAN = 0.4
 """The share of a sound at the edge of the table that the far ear misses."""
 
 
-class Loaded(NamedTuple):
-    """A sound from a file, and its bus (the group of sounds with one volume)."""
-
-    sound: mixer.Sound
-    bus: Bus
-
-
 class SoundService:
     """Sound effects and music. Before ``start``, and without a device, nothing is heard. ``find`` returns the
     path of a resource. A file that cannot be played and a device that cannot be opened (``missing`` is set)
@@ -69,7 +62,7 @@ class SoundService:
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self._find = find
         self._open, self._waits, self.missing = False, False, False  # ``_waits``: to be opened once not muted
-        self._sounds: dict[str, Loaded | None] = {}
+        self._sounds: dict[str, tuple[mixer.Sound | None, Bus]] = {}  # by file
         self._played: dict[str | None, float] = {}
         self._take = 0
         self._started = [-inf] * CHANNELS
@@ -116,7 +109,7 @@ class SoundService:
             return False
         mixer.set_num_channels(CHANNELS + 2)
         self._sounds.clear()
-        self._musicians = Musicians(self._read, (CHANNELS, CHANNELS + 1))
+        self._musicians = Musicians(self._sound, (CHANNELS, CHANNELS + 1))
         self._open, self.missing, self._level = True, False, 0.0
         return True
 
@@ -139,8 +132,8 @@ class SoundService:
         self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live and not (self._waits and self.start()):
             return
-        for loaded in self._sounds.values():
-            self._set_volume(loaded)
+        for sound, bus in self._sounds.values():
+            self._set_volume(sound, bus)
         if self._muted:
             self._musicians.stop()
             mixer.stop()
@@ -182,28 +175,25 @@ class SoundService:
         if file is None or self._muted or not self.live or self._now - self._played.get(key, -inf) < TWICE:
             return
         if file not in self._sounds:
-            self._sounds[file] = self._load(file, voice.bus)
-            self._set_volume(self._sounds[file])
-        loaded, channel = self._sounds[file], self._channel(bool(voice.caption))
-        if loaded is None or channel is None:
+            self._sounds[file] = self._sound(f"{FOLDER}/{file}"), voice.bus
+            self._set_volume(*self._sounds[file])
+        (sound, _), channel = self._sounds[file], self._channel(bool(voice.caption))
+        if sound is None or channel is None:
             return
         self._played[key], self._take = self._now, self._take + 1
-        channel.play(loaded.sound)
+        channel.play(sound)
         if side and not self._mono:
             channel.set_volume(1 - PAN * max(side, 0), 1 + PAN * min(side, 0))
         self._ducked_until = max(self._ducked_until, self._now + voice.dips)
 
     def _channel(self, at_once: bool) -> mixer.Channel | None:
-        """Return a free channel; if there is none, None, or with ``at_once`` the one that has played
-        longest."""
-        channels = [mixer.Channel(number) for number in range(CHANNELS)]
-        number = next((number for number, channel in enumerate(channels) if not channel.get_busy()), None)
-        if number is None and at_once:
-            number = self._started.index(min(self._started))
+        """Return a free channel; if there is none, None, or if ``at_once`` the longest playing one."""
+        free = (number for number in range(CHANNELS) if not mixer.Channel(number).get_busy())
+        number = next(free, self._started.index(min(self._started)) if at_once else None)
         if number is None:
             return None
         self._started[number] = self._now
-        return channels[number]
+        return mixer.Channel(number)
 
     @property
     def fading(self) -> bool:
@@ -221,8 +211,8 @@ class SoundService:
             return
         if self._share != self._wanted_share:
             self._share = _towards(self._share, self._wanted_share, SOFTER * dt, SOFTER * dt)
-            for loaded in self._sounds.values():
-                self._set_volume(loaded)
+            for sound, bus in self._sounds.values():
+                self._set_volume(sound, bus)
         goal, tense = self._goal(), self.mood.tense
         if goal > 0 and self._musicians.place is None:
             self._musicians.begin(self.mood.place)
@@ -236,8 +226,8 @@ class SoundService:
 
     def _goal(self) -> float:
         """Return the target volume of the music; the music of another place fades out first."""
-        elsewhere = self._musicians.place not in (None, self.mood.place)
-        if self._muted or not (self._wanted and self._music) or elsewhere:
+        here = self._musicians.place in (None, self.mood.place)
+        if self._muted or not (self._wanted and self._music and here):
             return 0.0
         return DUCKED if self._now < self._ducked_until else 1.0
 
@@ -246,13 +236,6 @@ class SoundService:
             level = (self._level * self._music * self._share) ** 2
             self._musicians.set_volumes(level, level * self._pulse)
 
-    def _read(self, take: str) -> mixer.Sound | None:
-        return self._sound(f"{MUSIC}/{take}.wav")
-
-    def _load(self, file: str, bus: Bus) -> Loaded | None:
-        sound = self._sound(f"{FOLDER}/{file}")
-        return Loaded(sound, bus) if sound else None
-
     def _sound(self, file: str) -> mixer.Sound | None:
         try:
             return mixer.Sound(self._find(file))
@@ -260,10 +243,10 @@ class SoundService:
             warn(__name__, f"{file.rpartition('/')[2]} cannot be played: {reason}")
             return None
 
-    def _set_volume(self, loaded: Loaded | None) -> None:
+    def _set_volume(self, sound: mixer.Sound | None, bus: Bus) -> None:
         """Set a sound's volume to that of its bus (effects, interface …), in steps that sound even."""
-        if loaded:
-            loaded.sound.set_volume((self._buses[loaded.bus] * self._share) ** 2)
+        if sound:
+            sound.set_volume((self._buses[bus] * self._share) ** 2)
 
 
 def _towards(level: float, goal: float, down: float, up: float) -> float:
@@ -276,17 +259,16 @@ def _stderr_silenced() -> Iterator[None]:
     try:
         stderr = os.dup(2)
     except OSError:  # closed already
-        stderr = -1
-    if stderr >= 0:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 2)
-        os.close(nowhere)
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
     try:
         yield
     finally:
-        if stderr >= 0:
-            os.dup2(stderr, 2)
-            os.close(stderr)
+        os.dup2(stderr, 2)
+        os.close(stderr)
 
 
 DAY = 24.0  # hours

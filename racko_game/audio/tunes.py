@@ -103,8 +103,6 @@ def lengths(tune: Tune, chord: str) -> tuple[Length, ...]:
     """Return the lengths in which a chord is recorded for its tune."""
     if tune.comp == "nylon":
         return ("short",)
-    bars = [bar for part in tune.parts for bar in tune.bars(part) if chord in bar]
-    split = any(len(bar) > 1 for bar in bars)
-    whole = any(len(bar) == 1 for bar in bars)
-    short = tune.feel != "ballad"
-    return (*(("long",) if whole else ()), *(("half",) if split else ()), *(("short",) if short else ()))
+    chords = {len(bar) for part in tune.parts for bar in tune.bars(part) if chord in bar}
+    recorded: dict[Length, bool] = {"long": 1 in chords, "half": 2 in chords, "short": tune.feel != "ballad"}
+    return tuple(length for length, is_there in recorded.items() if is_there)

@@ -109,14 +109,11 @@ class Pointing:
         spot = self._grabbed.get(hand)
         if spot and self._is_slider(spot):
             self._page.choose(spot, x)
-        elif self._pull and self._pull.hand == hand:
-            self._pull_on(self._pull, y)
-
-    def _pull_on(self, pull: ListPull, y: Px) -> None:
-        solution = self._page.solution
-        if lines := solution.lists.get(pull.key):
-            wanted = pull.first + round((pull.y - y) / solution.step(pull.key))
-            self._page.scroll(pull.key, wanted - lines.first)
+        elif (pull := self._pull) and pull.hand == hand:
+            solution = self._page.solution
+            if lines := solution.lists.get(pull.key):
+                wanted = pull.first + round((pull.y - y) / solution.step(pull.key))
+                self._page.scroll(pull.key, wanted - lines.first)
 
     def _drop(self, hand: Hand, x: Px, y: Px) -> Transition | None:
         begun, spot = self._grabbed.pop(hand, None), self._at(x, y)
