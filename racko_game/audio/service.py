@@ -200,8 +200,7 @@ class SoundService:
         """Return whether a volume is changing; ``advance`` must then be called often, or steps are heard."""
         if not self.live:
             return False
-        goal = self._goal(), self.mood.tense, self._wanted_share
-        return (self._level, self._pulse, self._share) != goal
+        return (self._level, self._pulse, self._share) != (self._goal(), self.mood.tense, self._wanted_share)
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: the music moves towards its target volume."""

@@ -58,8 +58,7 @@ def sheet(
     if rows:
         parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows))
     parts += [Row(*(way.share(1) for way in foot), gap=TIGHT_GAP)] if foot else []
-    role = "heading" if title else ""
-    return Panel(Column(*parts, gap=TIGHT_GAP), EDGE, size=size, role=role, name=title)
+    return Panel(Column(*parts, gap=TIGHT_GAP), EDGE, size=size, role="heading" if title else "", name=title)
 
 
 def _heading(title: str) -> Node:

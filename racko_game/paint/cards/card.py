@@ -62,8 +62,7 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a card at another edge of the table: painted upright, then turned. ``clear``: see
-    ``card``."""
+    """Return the sprite of a card at another edge of the table: painted upright, then turned."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -79,8 +78,7 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a card that lies still or is held: printed at its exact size, or enlarged if it is
-    at an angle. ``clear``: see ``card``."""
+    """Return the sprite of a card that lies still or is held: printed at its size, or larger at an angle."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
@@ -88,8 +86,7 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a moving card, of few sizes, angles and steps of turning, so that few pictures are
-    painted. ``clear``: see ``card``."""
+    """Return the sprite of a moving card, of few sizes, angles and turns: few pictures are painted."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
@@ -131,18 +128,12 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
     """Return how many pixels a card's picture reaches beyond the card, for its shadow: left, above, right,
     below. ``width``: the card's, in pixels; ``lift``: 0 (lying) to ``LIFTS`` (carried)."""
     dx, dy, blur, _ = SHADOWS[lift]
-    reach = 2 * blur
-    return (
-        max(ceil(width * (reach - dx)), 1) + 1,
-        max(ceil(width * (reach - dy)), 1) + 1,
-        ceil(width * (reach + dx)) + 1,
-        ceil(width * (reach + dy)) + 1,
-    )
+    left, above, right, below = (ceil(width * (2 * blur + by)) + 1 for by in (-dx, -dy, dx, dy))
+    return max(left, 2), max(above, 2), right, below
 
 
 def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
-    """Return width and height of a card after rotation by ``angle`` degrees, then turning over by ``turn``
-    steps. ``seen`` is the height of its visible part."""
+    """Return width and height of a card, ``seen`` pixels high, after rotating and turning it over."""
     if not angle:
         return width, max(round(seen * turn / TURNS), 2)
     c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
@@ -174,8 +165,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
 def _soft_shadow(
     colour: Colour, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
-    """Return a card's shadow in a picture of that ``size``, blurred by scaling it down; it is to be scaled up
-    again."""
+    """Return a card's shadow for a picture of that ``size``, scaled down so that scaling up blurs it."""
     width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
     left, above, right, below = margins(width, lift)
     x = (size[0] + left - right) / 2 + round(width * dx)
@@ -199,8 +189,7 @@ def _octagon(width: Px, height: Px) -> list[tuple[float, float]]:
 
 
 def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: int) -> Surface:
-    """Return the printed side, cropped to ``seen`` pixels, rotated by ``angle``, then turned over around a
-    horizontal axis; it is darker the steeper it stands."""
+    """Return the printed side, cropped to ``seen`` pixels, rotated, turned over, and darker as it stands."""
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
     if turn == TURNS:
@@ -220,8 +209,7 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
 
 
 def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
-    """Return the rotated print and its scale: a shared print for all sizes, or this size's own if that is
-    printed twice as large."""
+    """Return the rotated print and its scale: a print for all sizes, or this size's own, twice as large."""
     large = int(str(side[1]))
     if large == 2 * width:
         return art.picture(("rotated", side, angle, 0.5)), 1.0
@@ -238,8 +226,7 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:
-    """Return a picture with a transparent rim in ``colour``, which keeps its edges smooth when it is
-    rotated."""
+    """Return a picture with a transparent rim in ``colour``: its edges stay smooth when it is rotated."""
     roomy = Surface((body.width + 4, body.height + 4), SRCALPHA)
     roomy.fill((*colour, 0))
     roomy.blit(body, (2, 2))

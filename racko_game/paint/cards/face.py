@@ -74,8 +74,7 @@ def _linen(thread: int, dark: int) -> Surface:
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:
-    """Return the picture of a card's back. ``clear``: the height, as a share of the width, that is visible in
-    a rack."""
+    """Return the picture of a card's back, of which the height ``clear`` (in widths) is visible in a rack."""
     return ("back", width, clear)
 
 
@@ -105,8 +104,7 @@ def paint_back(theme: Theme, width: int, clear: float) -> Surface:
 
 
 def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
-    """Draw three rising bars in the middle of the back's band, with a golden line on either side. ``share``
-    is the height of the band."""
+    """Draw three rising bars in the middle of the back's band, a share high, between two golden lines."""
     gold, thick = theme.back[1], max(round(width * 0.006), 1)
     middle, clear = field.width // 2, round(width * (share - 0.024))
     bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
@@ -119,8 +117,7 @@ def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
 
 
 def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
-    """Return a pattern of stairs that rise to the right, one flight above the other, each step ``tread``
-    pixels wide."""
+    """Return a pattern of stairs that rise to the right, one flight above the other, by ``tread`` pixels."""
     ground, gold, blue = theme.back
     field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
     rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
@@ -143,8 +140,7 @@ def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
     x, y = box.center
     for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
         part = size - 2 * round(size * inset)
-        disc = filled(rounded(part, part, part / 2), tone)
-        field.blit(disc, (round(x - part / 2), round(y - part / 2)))
+        field.blit(filled(rounded(part, part, part / 2), tone), (round(x - part / 2), round(y - part / 2)))
     w, h = round(size * 0.15), round(size * 0.38)
     for i, rank in enumerate((3, 6, 8)):
         bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
@@ -207,8 +203,7 @@ def _band_height(width: int, clear: float) -> int:
 
 
 def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
-    """Draw the colored band of a face, ``high`` pixels high: light along its upper edge, ruler marks along
-    its foot."""
+    """Draw the band of a face, ``high`` pixels high: light along its top, ruler marks along its foot."""
     width = face.width
     face.blit(gradient(width, high, even(lighter(hue, 0.14), hue, darker(hue, 0.12))), (0, 0))
     face.fill(lighter(hue, 0.4), (0, 0, width, max(round(width * 0.004), 1)))
@@ -229,9 +224,8 @@ def tab_place(scale: float | None) -> float:
 def _tab(
     face: Surface, card: CardFace, high: int, colours: tuple[Colour, Colour, Colour], lone: bool = False
 ) -> None:
-    """Draw the tab on the band, with the numeral or sign on the part that is visible in a rack. ``high``: the
-    band's height in pixels; ``colours``: of the tab, its rim and the numeral; ``lone``: the numeral is
-    underlined."""
+    """Draw the tab on the band, ``high`` pixels high, with the numeral or sign on the part visible in a rack.
+    ``colours``: of the tab, its rim and the numeral, which is underlined if ``lone``."""
     bare, rim, ink = colours
     clear = face.width * card.clear
     size = max(round(clear * 0.89 * (0.84 if lone else 1)), 1)
@@ -244,27 +238,26 @@ def _tab(
     face.blit(filled(rounded(w, h, r, TOP), bare), (x, inset))
     if clear >= LEGIBLE:
         middle = inset + (clear - inset) * (0.44 if lone else 0.52)
-        _stamp(face, card, size, (x + w / 2, middle), ink, lone)
+        stamp_value(face, card, size, (x + w / 2, middle), ink, lone)
 
 
 def _numeral(theme: Theme, face: Surface, card: CardFace, hue: Colour, high: int) -> None:
-    """Draw the large numeral or sign in the middle of the face below the band. 6 and 9 are underlined, since
-    cards can be upside down."""
+    """Draw the large numeral or sign below the band; 6 and 9 are underlined: cards can be upside down."""
     size = round(face.width * (0.34 if card.kind else 0.38))
     tone = readable(hue, theme.cream, theme.reads)
     lone = card.text in UNDERLINED
     middle = high + (face.height - high) * (0.45 if lone else 0.49)
-    pressed = theme.lit(theme.cream, 0.8)
-    for colour, down in ((pressed, max(face.width / 260, 1)), (tone, 0)):
-        if down and (face.width < PLAIN or not theme.gloss or theme.neon):
-            continue
-        _stamp(face, card, size, (face.width / 2, middle + down), colour, lone)
+    if face.width >= PLAIN and theme.gloss and not theme.neon:
+        pressed = middle + max(face.width / 260, 1)
+        stamp_value(face, card, size, (face.width / 2, pressed), theme.lit(theme.cream, 0.8), lone)
+    stamp_value(face, card, size, (face.width / 2, middle), tone, lone)
 
 
-def _stamp(
-    face: Surface, card: CardFace, size: int, at: tuple[float, float], tone: Colour, lone: bool
+def stamp_value(
+    face: Surface, card: CardFace, size: int, at: tuple[float, float], tone: Colour, lone: bool = False
 ) -> None:
-    """Print the numeral (underlined if ``lone``) or the card's sign, centered on ``at``."""
+    """Print a card's numeral (underlined if ``lone``) or its sign on a surface, centered on ``at``; ``size``
+    in pixels, that of the sign or of the type."""
     x, y = at
     if card.kind:
         face.blit(sign(card.kind, size, tone), (round(x - size / 2), round(y - size / 2)))
@@ -276,8 +269,7 @@ def _stamp(
 
 
 def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) -> None:
-    """Draw a fine frame, and beside the numeral two stars, two pieces of the suit's pattern, or the power's
-    sign."""
+    """Draw a fine frame, and beside the numeral two stars, pieces of the suit's pattern, or signs."""
     width = face.width
     if card.power:
         beside_numeral(art, face, card.power, high)
@@ -311,11 +303,8 @@ def paint_star(theme: Theme, size: int) -> Surface:
 
 def _star(surface: Surface, scale: int) -> None:
     r = surface.width / 2
-    rays = []
-    for i in range(16):
-        away = r * ((1.0, 0.1, 0.56, 0.1)[i % 4])
-        rays.append((r + away * sin(i * pi / 8), r - away * cos(i * pi / 8)))
-    draw.polygon(surface, "white", rays)
+    turns = [(r * (1.0, 0.1, 0.56, 0.1)[i % 4], i * pi / 8) for i in range(16)]
+    draw.polygon(surface, "white", [(r + away * sin(turn), r - away * cos(turn)) for away, turn in turns])
 
 
 @composer("pencilled", brief=True)

@@ -58,20 +58,16 @@ def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
 def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
     """Return an area filled with a suit's pattern in a light shade of ``hue``. ``motif``: the size of the
     repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
-    mask = blank(*size)
+    mask, ground = blank(*size), Surface(size, SRCALPHA)
     PATTERNS[suit](mask, max(motif, 3))
     pattern = filled(mask, lighter(hue, FAINT), 215)
-    if not solid:
-        return pattern
-    ground = Surface(size, SRCALPHA)
     ground.fill(hue)
     ground.blit(pattern, (0, 0))
-    return ground
+    return ground if solid else pattern
 
 
 def _dots(surface: Surface, motif: int) -> None:
-    w, h = surface.get_size()
-    radius = max(motif * 0.22, 1)
+    (w, h), radius = surface.size, max(motif * 0.22, 1)
     for row in range(h // motif + 2):
         for column in range(-1, w // motif + 2):
             x, y = (column + row % 2 / 2) * motif, (row + 0.4) * motif * 0.75
@@ -79,23 +75,20 @@ def _dots(surface: Surface, motif: int) -> None:
 
 
 def _stripes(surface: Surface, motif: int) -> None:
-    w, h = surface.get_size()
-    wide = max(motif * 0.36, 1)
+    (w, h), wide = surface.size, max(motif * 0.36, 1)
     for x in range(-h, w + h, motif):
         draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
 
 
 def _waves(surface: Surface, motif: int) -> None:
-    w, h = surface.get_size()
-    thick = max(round(motif * 0.2), 1)
+    (w, h), thick = surface.size, max(round(motif * 0.2), 1)
     for y in range(0, h + motif, motif):
         points = [(i * motif / 2, y + (motif * 0.45 if i % 2 else 0)) for i in range(2 * w // motif + 3)]
         draw.lines(surface, "white", False, points, thick)
 
 
 def _grid(surface: Surface, motif: int) -> None:
-    w, h = surface.get_size()
-    thick = max(round(motif * 0.14), 1)
+    (w, h), thick = surface.size, max(round(motif * 0.14), 1)
     for x in range(motif // 2, w, motif):
         surface.fill("white", (x, 0, thick, h))
     for y in range(motif // 2, h, motif):
@@ -135,8 +128,7 @@ BESIDE_NUMERAL, WIDE = 0.17, 0.34  # of the width: the face's roundels; how far 
 
 
 def _lid(bulge: float) -> Strokes:
-    """Return the curve of an eyelid from the left to the right corner of the eye, ``bulge`` above the middle
-    (below, if negative)."""
+    """Return the curve of an eyelid from left to right, ``bulge`` above the middle (negative: below)."""
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
@@ -183,21 +175,22 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
     the tab's center and the card's height visible in a rack, both as shares of the card's width; ``digits``:
     how many characters are on the tab."""
     place, clear = tab[0] * face.width, tab[1] * face.width
-    size = round(clear * BESIDE_TAB)
-    if size >= SMALLEST:
-        away = clear * (NUMERAL + DIGIT * digits)
-        x = place + (away if tab[0] < 0.5 else -away)
-        face.blit(art.picture(roundel(power, size)), (round(x - size / 2), round(0.53 * clear - size / 2)))
+    away = clear * (NUMERAL + DIGIT * digits)
+    x = place + (away if tab[0] < 0.5 else -away)
+    _blit_roundel(art, face, power, round(clear * BESIDE_TAB), (x, 0.53 * clear))
 
 
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
     """Draw the sign of a power on either side of a card's large numeral. ``power``: a key of ``POWER_SIGNS``;
     ``band``: the height of the colored band on top, in pixels."""
-    size = round(face.width * BESIDE_NUMERAL)
+    y = band + (face.height - band) * 0.49
+    for x in (0.5 - WIDE, 0.5 + WIDE):
+        _blit_roundel(art, face, power, round(face.width * BESIDE_NUMERAL), (face.width * x, y))
+
+
+def _blit_roundel(art: Art, face: Surface, power: str, size: int, at: tuple[float, float]) -> None:
     if size >= SMALLEST:
-        y = round(band + (face.height - band) * 0.49 - size / 2)
-        for x in (0.5 - WIDE, 0.5 + WIDE):
-            face.blit(art.picture(roundel(power, size)), (round(face.width * x - size / 2), y))
+        face.blit(art.picture(roundel(power, size)), [round(middle - size / 2) for middle in at])
 
 
 @composer("power-flying", brief=True)

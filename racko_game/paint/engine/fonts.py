@@ -32,8 +32,7 @@ CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 def path(face: str) -> str:
     """Return the path of a face's font file, in the packages beside pygame or elsewhere on Python's path.
     MissingAsset if the font is not installed."""
-    places = (Path(pygame.__file__).parents[1], *map(Path, sys.path))
-    for place in places:
+    for place in (Path(pygame.__file__).parents[1], *map(Path, sys.path)):
         if (place / FACES[face]).is_file():
             return str(place / FACES[face])
     raise MissingAsset(FACES[face])

@@ -213,8 +213,7 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     def rings(surface: Surface, scale: int) -> None:
         whole = h * scale
         for r in (0.19, 0.31):
-            thick = max(round(whole * 0.055), 1)
-            draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
+            draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, max(round(whole * 0.055), 1))
         draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
     picture = filled(shape(h, h, rings), theme.brass)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -40,6 +40,9 @@ TOP = (True, True, False, False)
 
 Stops = Sequence[tuple[float, Colour]]
 Point = tuple[float, float]
+Strokes = tuple[Point, ...]
+DrawSign = Callable[[Surface, int], object]
+"""Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
 
 def blank(w: int, h: int) -> Surface:
@@ -49,7 +52,7 @@ def blank(w: int, h: int) -> Surface:
     return surface
 
 
-def shape(w: int, h: int, sign: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
+def shape(w: int, h: int, sign: DrawSign, scale: int = FINE) -> Surface:
     """Return a mask of what ``sign(surface, scale)`` draws in white. It draws on a surface ``scale`` times as
     large, which is then scaled down: so edges are smooth."""
     large = blank(w * scale, h * scale)
@@ -65,7 +68,7 @@ def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] =
     r = int(min(radius, w / 2, h / 2))
     if r < 1:
         return mask
-    disc = _round(r)
+    disc = (_cached_disc if r <= CORNERS else _disc)(r)
     for i, (x, y) in enumerate(((0, 0), (w - r, 0), (0, h - r), (w - r, h - r))):
         if corners[i]:
             part = (i % 2 * r, i // 2 * r, r, r)
@@ -79,10 +82,8 @@ def round_off(surface: Surface, radius: Px) -> None:
     w, h = surface.get_size()
     r = int(min(radius, w / 2, h / 2))
     disc = rounded(2 * r, 2 * r, r)
-    for x in (0, w - r):
-        for y in (0, h - r):
-            part = (r if x else 0, r if y else 0, r, r)
-            surface.blit(disc, (x, y), part, BLEND_RGBA_MULT)
+    for x, y in product((0, w - r), (0, h - r)):
+        surface.blit(disc, (x, y), (r if x else 0, r if y else 0, r, r), BLEND_RGBA_MULT)
 
 
 def outline(w: int, h: int, radius: Px, thick: Px) -> Surface:
@@ -95,28 +96,16 @@ def outline(w: int, h: int, radius: Px, thick: Px) -> Surface:
     return mask
 
 
-def _round(r: int) -> Surface:
-    """Return the mask of a disc of radius ``r``; small ones, which corners need again and again, are
-    cached."""
-    return _cached_round(r) if r <= CORNERS else _disc(r)
-
-
 def _disc(r: int) -> Surface:
     """Return the mask of a disc: one quarter is drawn, the others mirror it."""
     disc = blank(2 * r, 2 * r)
-    quarter = shape(r, r, lambda surface, scale: _quarter(surface))
-    for x in (0, 1):
-        for y in (0, 1):
-            paste(disc, transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
+    quarter = shape(r, r, lambda surface, scale: draw.circle(surface, WHITE, surface.size, surface.width))
+    for x, y in product((0, 1), (0, 1)):
+        paste(disc, transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
     return disc
 
 
-_cached_round = lru_cache(maxsize=64)(_disc)
-
-
-def _quarter(surface: Surface) -> None:
-    r = surface.width
-    draw.circle(surface, "white", (r, r), r)
+_cached_disc = lru_cache(maxsize=64)(_disc)  # of radii that corners need again and again
 
 
 def paste(surface: Surface, picture: Surface, box: Rect) -> None:
@@ -126,8 +115,7 @@ def paste(surface: Surface, picture: Surface, box: Rect) -> None:
 
 
 def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
-    """Return a new surface: the mask in a color, or a texture of its size cut out by it. ``alpha``: 0 …
-    255."""
+    """Return a new surface: the mask in a color, or in a texture of its size; ``alpha``: 0 … 255."""
     surface = mask.copy()
     if isinstance(paint, Surface):
         surface.blit(paint, (0, 0), special_flags=BLEND_RGBA_MULT)
@@ -196,14 +184,15 @@ def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False
     scaling). What lies inside the rim stays as it is, or with ``middle`` becomes the color of the small
     picture there."""
     cut = (small.width - 2) // 2
-    xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
-    ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
+    xs, ys = (
+        ((0, cut, at, cut), (cut, 2, at + cut, long - 2 * cut), (cut + 2, cut, at + long - cut, cut))
+        for at, long in ((box.x, box.w), (box.y, box.h))
+    )
     if middle:
         surface.fill(small.get_at((cut, cut)), box.inflate(-2 * cut, -2 * cut))
-    for sx, sw, x, w in xs:
-        for sy, sh, y, h in ys:
-            if w > 0 and h > 0 and (sw, sh) != (2, 2):
-                _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+    for (sx, sw, x, w), (sy, sh, y, h) in product(xs, ys):
+        if w > 0 and h > 0 and (sw, sh) != (2, 2):
+            _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
 
 
 def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
@@ -279,24 +268,18 @@ def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], sc
 
     def scaled(surface: Surface, scale: int) -> None:
         for width, points in strokes:
-            stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], width * scale)
+            stroke(surface, WHITE, _enlarged(points, scale), width * scale)
 
     return shape(w, h, scaled, scale)
 
 
-Strokes = tuple[Point, ...]
-DrawSign = Callable[[Surface, int], None]
-"""Draws a sign over all of a surface; the number says how many times larger than life that is."""
-
-
 def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
     """Return the signs in the content file ``name``, by their own names, each as strokes for ``lines``."""
-    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _strokes})
 
+    def points(value: Any) -> Strokes:  # written as they are, or as arguments of ``arc``
+        return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
 
-def _strokes(value: Any) -> Strokes:
-    """Return the points of a stroke from a content file, written as points or as arguments of ``arc``."""
-    return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
+    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: points})
 
 
 def arrow(x: int, y: int) -> DrawSign:
@@ -318,21 +301,20 @@ def lines(*strokes: Strokes, thick: float = 0.09, clear: bool = False) -> DrawSi
     and thickness are shares of the sign's size."""
 
     def sign(surface: Surface, scale: int) -> None:
-        h = surface.get_height()
         for points in strokes:
-            stroke(surface, CLEAR if clear else WHITE, [(x * h, y * h) for x, y in points], h * thick)
+            ends = _enlarged(points, surface.height)
+            stroke(surface, CLEAR if clear else WHITE, ends, surface.height * thick)
 
     return sign
 
 
 def polygon(points: Strokes) -> DrawSign:
     """Return a function that draws a filled polygon; its corners are shares of the sign's size."""
+    return lambda surface, scale: draw.polygon(surface, WHITE, _enlarged(points, surface.height))
 
-    def sign(surface: Surface, scale: int) -> None:
-        h = surface.get_height()
-        draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
-    return sign
+def _enlarged(points: Sequence[Point], size: int) -> list[Point]:
+    return [(x * size, y * size) for x, y in points]
 
 
 def together(*signs: DrawSign) -> DrawSign:
@@ -347,11 +329,7 @@ def together(*signs: DrawSign) -> DrawSign:
 
 def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
-
-    def scaled(surface: Surface, scale: int) -> None:
-        draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
-
-    return shape(w, h, scaled)
+    return shape(w, h, lambda surface, scale: draw.polygon(surface, WHITE, _enlarged(points, scale)))
 
 
 def translucent_polygon(
@@ -375,7 +353,7 @@ def disc(
     0; if ``clear``, it is cut out of what is there. All lengths are shares of the sign's size."""
 
     def sign(surface: Surface, scale: int) -> None:
-        h = surface.get_height()
+        h = surface.height
         draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), h * radius, round(h * thick))
 
     return sign

@@ -13,7 +13,7 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from .colours import Colour, Theme
 from .shapes import blank, draw_soft, even, filled, gradient, outline, rounded
-from .sprites import Paint, Sprite, painter
+from .sprites import Paint, Picture, Sprite, painter
 
 Reach = Callable[[int, int], int]
 EDGES: dict[str, Reach] = {}
@@ -80,11 +80,8 @@ def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint
     ``painter``."""
 
     def register(paint: Paint) -> Paint:
-        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
-            return paint(theme, w, h, *more, edge=edge(w, h))
-
         EDGES[name] = edge
-        painter(name, solid=solid)(whole)
+        painter(name, solid=solid)(lambda theme, w, h, *more: paint(theme, w, h, *more, edge=edge(w, h)))
         return paint
 
     return register
@@ -113,12 +110,22 @@ def raised_tile(
 def on(box: Box, z: int, name: str, *more: object) -> Sprite:
     """Return the sprite of the picture of that name that fills a box, with its shadow around it. ``more`` are
     further arguments of its painter."""
+    edge = EDGES[name](round(box.w), round(box.h)) if name in EDGES else 0
+    return around(box, edge, z, name, *more)
+
+
+def around(box: Box, edge: int, z: int, name: str, *more: object) -> Sprite:
+    """Return the sprite of the picture of that name for a box, ``edge`` pixels beyond it on each side."""
     x, y, w, h = (round(v) for v in box)
-    edge = EDGES[name](w, h) if name in EDGES else 0
     return Sprite(z, (name, w, h, *more), x - edge, y - edge)
 
 
 def amid(x: Px, y: Px, z: int, name: str, size: int, *more: object) -> Sprite:
     """Return the sprite of the picture of that name, ``size`` pixels wide and high and centered on x, y.
     ``more`` are further arguments of its painter."""
-    return Sprite(z, (name, size, *more), round(x - size / 2), round(y - size / 2))
+    return centred(z, (name, size, *more), x, y, size)
+
+
+def centred(z: int, key: Picture, x: Px, y: Px, w: Px, h: Px | None = None) -> Sprite:
+    """Return the sprite of a picture of w × h pixels (without ``h``, w × w), centered on x, y."""
+    return Sprite(z, key, round(x - w / 2), round(y - (w if h is None else h) / 2))

@@ -111,8 +111,7 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
         draw.aaline(mat, faint, (x + i * w * 0.035, sky), (x + i * w * 0.16, h), thick)
     for i in range(12):
         y = sky + (h - sky) * (i / 11) ** 2.2
-        tone = faint if i else mix(theme.mat, theme.stitch, 0.6)
-        draw.line(mat, tone, (0, y), (w, y), thick)
+        draw.line(mat, faint if i else mix(theme.mat, theme.stitch, 0.6), (0, y), (w, y), thick)
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
@@ -187,8 +186,7 @@ def _shine(ground: Surface, light: Surface) -> None:
     rows = transform.smoothscale(light, (ground.width, light.height))
     steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
     for i, (top, foot) in enumerate(pairwise(steps)):
-        pair = rows.subsurface(0, i, ground.width, 2)
-        strip = transform.smoothscale(pair, (ground.width, foot - top))
+        strip = transform.smoothscale(rows.subsurface(0, i, ground.width, 2), (ground.width, foot - top))
         ground.blit(strip, (0, top), special_flags=BLEND_RGB_MULT)
 
 

@@ -16,7 +16,7 @@ from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, draw_soft, filled, outline, rounded
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import Tile
+from ..engine.tiles import Tile, around, on
 from .backdrop import ROUND, mat
 
 if TYPE_CHECKING:
@@ -32,16 +32,14 @@ def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
     """Return a glowing edge around a box where something can be done now. ``z``: its level in the drawing
     order; ``round_by``: the radius of its corners, ``reach``: how far the light extends, both in pixels."""
     out = max(round(reach), 2)
-    x, y, w, h = (round(v) for v in box)
-    return Sprite(z, ("glow", w, h, round(round_by), out), x - out, y - out)
+    return around(box, out, z, "glow", round(round_by), out)
 
 
 @lru_cache(maxsize=256)
 def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sprite:
     """Return soft light around a box in a color (``tone``: a theme's role, or RGB); others: see ``glow``."""
     out = max(round(reach), 2)
-    x, y, w, h = (round(v) for v in box)
-    return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
+    return around(box, out, z, "halo", round(round_by), out, tone)
 
 
 class PoolShape(NamedTuple):
@@ -85,8 +83,7 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: Px | None = None) -> Sprite:
 
 
 def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: Px | None = None) -> list[Sprite]:
-    """Return the sprites of a control, and a ring around it if it has the focus. ``round_by``: see
-    ``focus_ring``."""
+    """Return the sprites of a control, with a ring if it has the focus. ``round_by``: see ``focus_ring``."""
     return [*sprites, focus_ring(tile.box, tile.z + 3, round_by)] if tile.focused else [*sprites]
 
 
@@ -134,8 +131,7 @@ def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
 @lru_cache(maxsize=256)
 def shade(box: Box, z: int, round_by: Px) -> Sprite:
     """Return a shade over a box with corners of radius ``round_by``: what lies there does not count."""
-    x, y, w, h = (round(v) for v in box)
-    return Sprite(z, ("shade", w, h, round(round_by)), x, y)
+    return on(box, z, "shade", round(round_by))
 
 
 @painter("shade")
@@ -149,8 +145,9 @@ def shade_strength() -> int:
     """Return the opacity of a shade over a card, 0 … 255, at which words on it can be read in all themes."""
 
     def readable(theme: Theme, alpha: int) -> bool:
-        tones = (mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))
-        return contrast(*tones) >= READABLE
+        return (
+            contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))) >= READABLE
+        )
 
     strengths = range(165, -1, -5)
     return next(alpha for alpha in strengths if all(readable(theme, alpha) for theme in THEMES.values()))
@@ -191,8 +188,7 @@ def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
-    small = image.frombytes(dots, (across, down), "BGRA")
-    pool = transform.smoothscale(small, (wide, high))
+    pool = transform.smoothscale(image.frombytes(dots, (across, down), "BGRA"), (wide, high))
     _cut_corners(pool, Rect(light.mat), light.radius)
     return pool
 
@@ -249,13 +245,11 @@ def scan_light(box: Box, z: int) -> Sprite:
 
 @painter("scan-light")
 def paint_scan_light(theme: Theme, w: int, h: int, thick: int) -> Surface:
-    """Paint the color of the focus between two dark lines, ``thick`` pixels, so that it stands out
-    anywhere."""
+    """Paint the color of the focus between two dark lines, ``thick`` pixels wide: it shows anywhere."""
     picture = blank(w, h)
     edge = max(thick // 4, 2)
-    dark = theme.focus if contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK) else BLACK
-    bright = theme.focus if dark is BLACK else WHITE
+    is_dark = contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK)
+    dark, bright = (theme.focus, WHITE) if is_dark else (BLACK, theme.focus)
     picture.blit(filled(outline(w, h, thick, thick), dark), (0, 0))
-    inner = outline(w - 2 * edge, h - 2 * edge, thick, thick - 2 * edge)
-    picture.blit(filled(inner, bright), (edge, edge))
+    picture.blit(filled(outline(w - 2 * edge, h - 2 * edge, thick, thick - 2 * edge), bright), (edge, edge))
     return picture

@@ -54,8 +54,7 @@ def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colo
     face = gradient(w, h, [(0, theme.lit(stuff, 0.34)), (0.2, theme.lit(stuff, 0.1)), (0.8, stuff),
                            (1, theme.dim(stuff, 0.14))])  # fmt: skip
     body.blit(filled(rounded(w, h, radius), face), (out, out))
-    bevel = outline(w, h, radius, max(out * 0.34, 1))
-    body.blit(filled(bevel, rim_light(theme, stuff, w, h)), (out, out))
+    body.blit(filled(outline(w, h, radius, max(out * 0.34, 1)), rim_light(theme, stuff, w, h)), (out, out))
     if not theme.gloss or theme.neon:
         line = outline(*whole, radius + out, max(out * 0.4, 1.5))
         body.blit(filled(line, lighter(hue, 0.35 * theme.neon)), (0, 0))

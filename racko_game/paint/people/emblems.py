@@ -77,8 +77,7 @@ def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
 
 def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:
     """Return the emblem of a seat or of partners in the middle of a box, as large as there is room for."""
-    size = min(box.h, box.w / emblems_width(team, 1.0))
-    return [emblems(team, *box.centre, size, WIDGET)]
+    return [emblems(team, *box.centre, min(box.h, box.w / emblems_width(team, 1.0)), WIDGET)]
 
 
 def emblems_width(team: Sequence[int], size: Px) -> Px:

@@ -9,9 +9,11 @@ from math import cos, radians, sin
 from pygame import Rect, Surface, draw
 
 from ...stage.geometry import Px
-from ..engine.colours import BLACK, WHITE, Theme, contrast
+from ..engine.colours import WHITE, Theme
 from ..engine.shapes import CLEAR, DrawSign, Point, disc, filled, lines, polygon, shape, together
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import centred
+from ..material.light import opposite
 
 WORN = 34  # pixels: the least size of a seat's emblem that wears another
 CUT = 0.05  # of the size: how wide the lines are that part what is painted
@@ -24,16 +26,15 @@ def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprit
     """Return the emblem of the persona ``name`` (a computer's character), ``size`` pixels high, centered on
     x, y, in the color of a theme's ``role``."""
     side = max(round(size), 8)
-    return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
+    return centred(z, ("persona", name, side, role), x, y, side)
 
 
 def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return the emblem of the persona ``name`` alone, to lie on its seat's emblem, which is ``size`` pixels
-    high and centered on x, y."""
+    """Return the emblem of the persona ``name`` for the middle of its seat's, which is ``size`` pixels high
+    and centered on x, y."""
     share, down = ON[seat]
     side = round(size * share)
-    key = ("worn-persona", name, side, seat)
-    return Sprite(z, key, round(x - side / 2), round(y + down * size - side / 2))
+    return centred(z, ("worn-persona", name, side, seat), x, y + down * size, side)
 
 
 ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0.5, 0.13))
@@ -48,9 +49,8 @@ def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
 
 @painter("worn-persona")
 def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
-    """Paint the emblem in a color that contrasts with the seat's."""
-    hue = theme.seats[seat]
-    return filled(_mask(name, size), max(BLACK, WHITE, key=lambda tone: contrast(tone, hue)))
+    """Paint the emblem in black or white, whichever contrasts with the seat's color."""
+    return filled(_mask(name, size), opposite(theme.seats[seat]))
 
 
 def _mask(name: str, size: int) -> Surface:
@@ -58,24 +58,19 @@ def _mask(name: str, size: int) -> Surface:
 
 
 def _oval(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSign:
-    """Return a function that draws an ellipse in that box, or if ``clear`` cuts it out; in the sign's
-    shares."""
-
-    def sign(surface: Surface, scale: int) -> None:
-        box = Rect(*(round(side * surface.height) for side in (x, y, w, h)))
-        draw.ellipse(surface, CLEAR if clear else WHITE, box)
-
-    return sign
+    """Return a function that draws an ellipse in that box, or if ``clear`` cuts it out; in shares."""
+    box, tone = (x, y, w, h), CLEAR if clear else WHITE
+    return lambda surface, scale: draw.ellipse(surface, tone, _part(surface, box))
 
 
 def _block(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSign:
     """Return a function that fills that box, or if ``clear`` cuts it out; in shares of the sign's size."""
+    box, tone = (x, y, w, h), CLEAR if clear else WHITE
+    return lambda surface, scale: surface.fill(tone, _part(surface, box))
 
-    def sign(surface: Surface, scale: int) -> None:
-        box = Rect(*(round(side * surface.height) for side in (x, y, w, h)))
-        surface.fill(CLEAR if clear else WHITE, box)
 
-    return sign
+def _part(surface: Surface, shares: tuple[float, ...]) -> Rect:
+    return Rect(*(round(side * surface.height) for side in shares))
 
 
 def _coin(x: float, y: float) -> DrawSign:

@@ -46,8 +46,7 @@ def _lying(tile: Tile, name: str, size: Px) -> tuple[Mark, list[Sprite]]:
     x = box.x + box.w * 0.06 + mark / 2
     left = x + mark / 2 + size * 0.4
     room = box.x + box.w * 0.96 - left
-    said = text(name, left, y, size, "text", "title", "left", room, tile.z + 1, tile.letter)
-    return (x, y, mark), [said]
+    return (x, y, mark), [text(name, left, y, size, "text", "title", "left", room, tile.z + 1, tile.letter)]
 
 
 def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[Mark, list[Sprite]]:

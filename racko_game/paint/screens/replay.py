@@ -62,11 +62,10 @@ def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
     px, py, pw, ph = (round(v) for v in plot)
     thin = max(round(letter * THICK), 2)
     foot = round(min(FOOT * ph, HIGHEST * letter))
-    lines = plot._replace(h=plot.h - foot)
     sprites = [
         on(box, CHART, "bar-ground", tile.focused),
         Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
-        *(_labels(lines, letter) if plot.x - box.x > letter else ()),
+        *(_labels(plot._replace(h=plot.h - foot), letter) if plot.x - box.x > letter else ()),
     ]
     if shown.lines:
         rim = round(MARK * letter)
@@ -115,8 +114,7 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
         picture.fill(
             mix(panel, theme.quiet, GRID), (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
         )
-    ends = [*(begin for begin, _ in turns[1:]), plies]
-    for (begin, seat), end in zip(turns, ends, strict=False):
+    for (begin, seat), end in zip(turns, [*(begin for begin, _ in turns[1:]), plies], strict=False):
         left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
         tone = readable(theme.seats[seat], panel, SEEN)
         picture.fill(tone, (left, low + 2, max(right - left - 1, 1), h - low - 2))

@@ -174,8 +174,7 @@ def podium_plate(
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
     plate = plate.inset(0, max((plate.h - max(LOW * plate.w, LEAST * letter)) / 2, 0))
     x, y = plate.x - 0.4 * plate.h, plate.centre[1]
-    size = max(plate.h * 0.62, letter)
-    numbered = text(str(rank), x, y, size, "text", "digits", "centre", z=NAME + 1)
+    numbered = text(str(rank), x, y, max(plate.h * 0.62, letter), "text", "digits", "centre", z=NAME + 1)
     sprites = [*name_plate(plate, shown, letter), numbered]
     if fades:
         return [some for sprite in sprites for some in faded(sprite, come)]

@@ -121,8 +121,7 @@ def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> 
     wide = round((w - gap * (levels - 1)) / levels)
     for i in range(levels):
         high, radius = round(h * (i + 2) / (levels + 1)), wide * 0.2
-        thick = max(wide * 0.1, 1.5)
-        bar = rounded(wide, high, radius) if i < level else outline(wide, high, radius, thick)
+        bar = rounded(wide, high, radius) if i < level else outline(wide, high, radius, max(wide * 0.1, 1.5))
         picture.blit(filled(bar, theme.text), (round(i * (wide + gap)), h - high))
     return picture
 

@@ -113,8 +113,7 @@ def _groove(theme: Theme) -> Colour:
 
 
 def _arc(share: float) -> DrawSign:
-    points = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
-    return lines(points, thick=THICK - 0.02)
+    return lines(arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1)), thick=THICK - 0.02)
 
 
 @painter("share-bar")

@@ -92,6 +92,5 @@ def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
     """Paint a dark ring, filled with brass clockwise from the top by ``step`` of ``STEPS``."""
     ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
     if step:
-        band = _band(0.44, 0.35, step / STEPS, STEPS)
-        ring.blit(filled(shape(size, size, band), theme.brass), (0, 0))
+        ring.blit(filled(shape(size, size, _band(0.44, 0.35, step / STEPS, STEPS)), theme.brass), (0, 0))
     return ring

@@ -175,16 +175,14 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
         brief if brief and measure(full, size)[0] > inner.w - marked else full
         for full, brief in zip((made.done, made.better), made.brief, strict=True)
     )
-    lines = ((made.cost, cost, ""), (did, done, "danger"), (best, better, "good"))
-    for words, row, tone in lines:
+    for words, row, tone in ((made.cost, cost, ""), (did, done, "danger"), (best, better, "good")):
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:
             key = ("advice-sign", mark, tone, SIGNS[tone])
             sprites.append(Sprite(LESSON + 1, key, round(x), round(y - mark / 2)))
             x += mark + 0.4 * size
         face = "text" if tone else "bold"
-        room = row.x + row.w - x
-        sprites.append(text(words, x, y, size, "text", face, "left", room, LESSON + 2, letter))
+        sprites.append(text(words, x, y, size, "text", face, "left", row.x + row.w - x, LESSON + 2, letter))
     return [*sprites, focus_ring(box)] if tile.focused else sprites
 
 

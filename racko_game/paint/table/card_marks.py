@@ -18,7 +18,7 @@ from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
-from ..cards.face import CardFace, tab_place, visible_share
+from ..cards.face import CardFace, stamp_value, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
@@ -82,8 +82,7 @@ def wild_label(pose: Pose, numbers: range, ranks: range, letter: MinTextPx) -> t
 
 
 def _wide(words: str, size: int, clear: float) -> float:
-    written = measure(words, size, "title")[0] if words else 0.6 * HIGH * clear
-    return written + BESIDE * HIGH * clear
+    return (measure(words, size, "title")[0] if words else 0.6 * HIGH * clear) + BESIDE * HIGH * clear
 
 
 def range_text(numbers: range) -> str:
@@ -141,8 +140,7 @@ def slips_legible(place: RackPlace, letter: MinTextPx) -> bool:
 
 
 def _legible(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
-    """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
-    slots)."""
+    """Return whether slips are legible; ``usual``: the width of a card, in steps (from slot to slot)."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -157,8 +155,8 @@ def _type(letter: MinTextPx) -> tuple[int, float]:
 
 
 def _is_printed(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller. Lengths: pixels,
-    ``usual``: steps."""
+    """Return whether the numeral on a card's back is legible; ``step``, ``width`` in pixels, ``usual`` in
+    steps."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
@@ -183,8 +181,7 @@ def _step(pose: Pose) -> Px:
 
 @lru_cache(maxsize=256)
 def _slip(memory: CardFace, pose: Pose, letter: MinTextPx) -> Sprite:
-    """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
-    low."""
+    """Return the slip in front of a slot, where its tab would be; in two columns if slots are low."""
     step = _step(pose)
     size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]
@@ -201,17 +198,12 @@ def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surfa
     """Paint a paper slip with a number or a sign in pencil; its lower edge has the suit's pattern."""
     radius = h * 0.24
     paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
-    inner = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
-    paper.blit(inner, (1, 1))
+    paper.blit(filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08)), (1, 1))
     if card.suit:
         foot = max(round(h * FOOT), 2)
         hue = hue_of(theme, card.suit, card.kind, 0.5)
         paper.blit(printed(card.suit, (w - 2, foot), hue, 2 * foot, solid=True), (1, h - foot))
-    if card.kind:
-        mark = round(h * 0.66)
-        paper.blit(sign(card.kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
-        return paper
-    stamp(paper, card.text, "title", size, theme.ink, (w / 2, h / 2))
+    stamp_value(paper, card, round(h * 0.66) if card.kind else size, (w / 2, h / 2), theme.ink)
     return paper
 
 

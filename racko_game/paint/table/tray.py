@@ -14,8 +14,8 @@ from ...stage.layers import COUNT, EDGES, TRAY
 from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, card_height, visible_share
-from ..cards.signs import hue_of, printed, sign
+from ..cards.face import CardFace, card_height, stamp_value, visible_share
+from ..cards.signs import hue_of, printed
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import stamp
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
@@ -73,8 +73,7 @@ def _full_pile_height(furniture: Furniture) -> int:
 
 
 def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
-    """Return the hollow of a pile relative to the tray's corner (x, y); ``deep``: the height of a full
-    pile."""
+    """Return the hollow of a pile relative to the tray's corner; ``deep``: the height of a full pile."""
     width = round(pose.width)
     room = round(width * ROOM)
     left, top = round(pose.x - width / 2) - x - room, round(pose.y - card_height(width) / 2) - y - room
@@ -106,22 +105,20 @@ def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
 
 def _lit(pose: Pose, deep: int) -> Sprite:
     """Return light around a well; it has room for cards that lie askew."""
-    left, top, w, h, _ = _well(pose, 0, 0, deep, "")
-    return light.glow(Box(left, top, w, h), COUNT - 1, w * 0.055, w * 0.022)
+    box = Box(*_well(pose, 0, 0, deep, "")[:4])
+    return light.glow(box, COUNT - 1, box.w * 0.055, box.w * 0.022)
 
 
 @edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
-    """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch for the
-    thumb."""
+    """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch."""
     radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
     body = picture.subsurface(edge, edge, w, h)
     for well in wells:
         _notch(theme, body, well)
-    for well in wells:
-        body.blit(_hollow(theme, well), well[:2])
+    body.blits([(_hollow(theme, well), well[:2]) for well in wells])
     if theme.gloss and not theme.neon:
         wall = max(wells[0][0], 4)
         sheen(body, Rect(wall // 4, round(radius), wall // 2, h - round(2 * radius)), round(90 * theme.gloss))
@@ -211,24 +208,18 @@ def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace |
         text(count, left[0] + wide[0] / 2, y, size, "text", "digits", "centre", z=COUNT + 1),
     ]
     if top:
-        key = ("reading", wide[1], high, top, size)
-        sprites.append(Sprite(COUNT, key, left[1], round(y - high / 2)))
+        sprites.append(Sprite(COUNT, ("reading", wide[1], high, top, size), left[1], round(y - high / 2)))
     return tuple(turned(sprites, place.turn))
 
 
 @painter("reading")
 def paint_reading(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
-    """Paint a card's value on plain stock, with a rim of the card's color and the suit's pattern at the
-    bottom."""
+    """Paint a card's value on plain stock, with a rim of its color and its suit's pattern at the foot."""
     hue, line = hue_of(theme, card.suit, card.kind, card.scale), max(round(RIM * h), 2)
     plate = inlaid(w, h, h * ROUND, hue, theme.cream, line)
     if card.suit:
         foot = max(round(BAND_FOOT * h), 3)
         strip = printed(card.suit, (w - 2 * line, foot), hue, 2 * foot, solid=True)
         plate.blit(strip, (line, h - line - foot))
-    if card.kind:
-        mark = round(MARK * h)
-        plate.blit(sign(card.kind, mark, theme.ink), (round((w - mark) / 2), round((h - mark) / 2)))
-        return plate
-    stamp(plate, card.text, "title", size, theme.ink, (w / 2, h / 2))
+    stamp_value(plate, card, round(MARK * h) if card.kind else size, (w / 2, h / 2), theme.ink)
     return plate
