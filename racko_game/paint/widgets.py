@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 
@@ -34,26 +35,22 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> Px:
-    """Return the height of a control in pixels: that many thousandths of the frame's shorter side, but large
+    """Return the height of a control in pixels: so many thousandths of the frame's shorter side, but large
     enough to read and to press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
-def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
-    """Return a button with a label; ``kind`` is primary, plain or danger."""
-    return list(_button(tile, label, kind))
-
-
 @lru_cache(maxsize=256)
-def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
+def button(tile: Tile, label: str, kind: str = "plain") -> tuple[Sprite, ...]:
+    """Return a button with a label; ``kind`` is primary, plain or danger."""
     x, y, w, h = (round(v) for v in tile.box)
     middle = y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
     tone, room = _tone(kind), w - h * 0.5
     said = text(label, x + w / 2, middle, h * TYPE, tone, "title", "centre", room, tile.z + 1, tile.letter)
-    return ringed(tile, [on(tile.box, tile.z, "button", kind, _state(tile)), said])
+    return (*_pressable(tile, said, kind),)
 
 
-def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> list[Sprite]:
+def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> Sequence[Sprite]:
     """Return a button with a description (``said``, else ``brief``) below its words, if one of both fits."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
@@ -62,21 +59,22 @@ def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = 
         return button(tile, words, kind)
     x, down = box.centre[0], 0.04 * box.h * tile.pressed
     lines = ((words, 0.33, 0.38 * box.h, "title"), (said, 0.7, max(0.24 * box.h, letter), "text"))
-    tone = _tone(kind)
-    return button(tile, "", kind) + [
-        text(line, x, box.y + at * box.h + down, size, tone, face, "centre", room, WIDGET + 1, letter)
+    tone, z = _tone(kind), WIDGET + 1
+    said_lines = (
+        text(line, x, box.y + at * box.h + down, size, tone, face, "centre", room, z, letter)
         for line, at, size, face in lines
-    ]
+    )
+    return [*button(tile, "", kind), *said_lines]
 
 
 def _tone(kind: str) -> str:
     return "ink" if kind == "primary" else "text"
 
 
-def _state(tile: Tile) -> str:
-    """Return the state in which a button is painted: ``sunk`` while pressed, ``lit`` if focused, else
-    ``rest``."""
-    return "sunk" if tile.pressed else "lit" if tile.focused else "rest"
+def _pressable(tile: Tile, sign: Sprite, kind: str = "plain") -> list[Sprite]:
+    """Return a button with what is on it: sunk while pressed, lit if focused."""
+    state = "sunk" if tile.pressed else "lit" if tile.focused else "rest"
+    return ringed(tile, [on(tile.box, tile.z, "button", kind, state), sign])
 
 
 def _deep(high: int) -> int:
@@ -93,21 +91,18 @@ def icon_button(tile: Tile, icon: str) -> list[Sprite]:
     x, y, w, h = (round(v) for v in tile.box)
     size = round(min(w, h) * 0.5)
     top = y + (h - _deep(h) - size) // 2 + _down(h, tile.pressed)
-    sign = Sprite(tile.z + 1, ("icon", icon, size), x + (w - size) // 2, top)
-    return ringed(tile, [on(tile.box, tile.z, "button", "plain", _state(tile)), sign])
+    return _pressable(tile, Sprite(tile.z + 1, ("icon", icon, size), x + (w - size) // 2, top))
 
 
 def key(tile: Tile, letter: str) -> list[Sprite]:
     """Return a keyboard key with a letter; all letters have the same size."""
     x, y, w, h = (round(v) for v in tile.box)
     size, middle = max(0.42 * min(w, h), tile.letter), y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
-    said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=tile.z + 1)
-    return ringed(tile, [on(tile.box, tile.z, "button", "plain", _state(tile)), said])
+    return _pressable(tile, text(letter, x + w / 2, middle, size, face="title", align="centre", z=tile.z + 1))
 
 
 def slider(tile: Tile, value: float, label: str, said: str = "") -> list[Sprite]:
-    """Return a label, a groove filled by ``value`` (0 … 1), a knob, and the value at the end, as ``said`` or
-    in per cent."""
+    """Return a label, a groove filled by ``value`` (0 … 1), a knob, and at the end ``said`` or per cent."""
     value = min(max(value, 0.0), 1.0)
     (x, y, w, h), z = tile.box, tile.z
     left, wide, knob = _groove(tile.box)
@@ -176,8 +171,7 @@ def stepper(tile: Tile, value: str, can: tuple[bool, bool] = (True, True)) -> li
 def _arrows(
     lefts: tuple[float, float], middle: float, size: int, z: int, can: tuple[bool, bool]
 ) -> list[Sprite]:
-    """Return the two arrows that change a value; ``lefts`` are their left ends, ``can`` says which are not
-    dimmed."""
+    """Return the two arrows that change a value: their left ends, and whether each leads anywhere."""
     return [
         Sprite(z, ("icon", sign, size, *(() if leads else ("dim",))), round(left), round(middle - size / 2))
         for sign, left, leads in zip(("less", "more"), lefts, can, strict=True)
@@ -194,14 +188,11 @@ def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite
 
 
 def _left(box: Box, label: str, value_text: str, least: Px) -> Px:
-    """Return the x of a choice's left arrow: the same in all rows, unless label or value needs more room and
-    the other leaves some."""
-    usual, size = box.x + box.w * LABEL, _type(box.h, least)
-    lacking = measure(value_text, size, "bold")[0] + 1 - _room(box, usual)
+    """Return the x of a choice's left arrow: the usual one, unless label or value needs more room."""
+    usual = box.x + box.w * LABEL
+    lacking = measure(value_text, _type(box.h, least), "bold")[0] + 1 - _room(box, usual)
     beyond = _label_end(box, label, least) - usual
-    if beyond > 0:
-        return usual + max(min(beyond, -lacking), 0)
-    return usual - max(min(lacking, -beyond), 0)
+    return usual + max(min(beyond, -lacking), 0) if beyond > 0 else usual - max(min(lacking, -beyond), 0)
 
 
 def _label_end(box: Box, label: str, least: Px) -> Px:
@@ -228,8 +219,7 @@ def choice_step(box: Box, x: Px, label: str, value_text: str, least: Px = inf) -
 
 
 def _row(tile: Tile, label: str, indent: float = 0.0, room: Px = inf) -> list[Sprite]:
-    """Return the ground of a slider or a choice, with its label at the left; ``room`` is the width for the
-    label, if more than usual."""
+    """Return the ground of a row with its label at the left; ``room``: for that, if more than usual."""
     x, y, w, h = (round(v) for v in tile.box)
     room = (w * LABEL - h * 0.35 if room == inf else room) - indent
     left, size = x + h * 0.3 + indent, _type(h, tile.letter)
@@ -244,8 +234,7 @@ def _type(high: Px, least: Px) -> Px:
 
 @edged("button", lambda w, h: max(round(h * 0.16), 2))
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: int) -> Surface:
-    """Paint a thick plastic button with its shadow on a margin of ``edge`` pixels; ``state``: rest, lit or
-    sunk."""
+    """Paint a thick plastic button and its shadow on a margin of ``edge`` pixels, at rest, lit or sunk."""
     deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
@@ -261,7 +250,7 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: i
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
     """Return a button's color when lit: as bright as its words stay readable."""
-    words = theme.ink if kind == "primary" else theme.text
+    words = theme.colour(_tone(kind))
     lit = (lighter(hue, share) for share in (LIT, LIT / 2))
     return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
 
@@ -288,10 +277,7 @@ def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
     """Paint a slider's knob with its shadow, which extends two pixels beyond it."""
-    knob = blank(size + 4, size + 4)
-    disc = rounded(size, size, size / 2)
+    knob, light = blank(size + 4, size + 4), even(WHITE, theme.cream, theme.dim(theme.cream, 0.2))
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
-    knob.blit(
-        filled(disc, gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))), (2, 2)
-    )
+    knob.blit(filled(rounded(size, size, size / 2), gradient(size, size, light)), (2, 2))
     return knob

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import repeat
 from math import ceil, floor
 
 from ..stage.geometry import Box
@@ -36,24 +37,21 @@ class RowShape(Shape):
     """Lays children out side by side."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        return in_line(
-            [measure.width(child, scale) for child in measure.visible(node)], gap_of(measure, node)
-        )
+        needs = [measure.width(child, scale) for child in measure.visible(node)]
+        return in_line(needs, gap_of(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of the highest child, each measured at the least width it will get: with more
         room it never needs more. ``scale``: that of the text."""
-        long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
         children = measure.visible(node)
-        return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
-                       for n, child in enumerate(children))  # fmt: skip
+        long = lengths(width, strips(children, measure.width, scale), gap_of(measure, node))
+        wide = (floor(round(long[n], NOISE)) for n in range(len(children)))
+        return largest(map(measure.height, children, wide, repeat(scale)))
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        found = row(box, self._strips(measure, node, scale), gap_of(measure, node), node.at)
-        return list(zip(measure.visible(node), found.values(), strict=True))
-
-    def _strips(self, measure: Measurer, node: Node, scale: float) -> dict[int, Strip]:
-        return strips([(child, measure.width(child, scale)) for child in measure.visible(node)])
+        children = measure.visible(node)
+        found = row(box, strips(children, measure.width, scale), gap_of(measure, node), node.at)
+        return list(zip(children, found.values(), strict=True))
 
 
 class ColumnShape(Shape):
@@ -68,8 +66,8 @@ class ColumnShape(Shape):
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         children = measure.visible(node)
-        needs = [(child, measure.height(child, int(box.w), scale)) for child in children]
-        found = column(box, strips(needs), gap_of(measure, node), node.at)
+        needs = strips(children, measure.height, int(box.w), scale)
+        found = column(box, needs, gap_of(measure, node), node.at)
         return list(zip(children, found.values(), strict=True))
 
 
@@ -87,8 +85,7 @@ class CanvasShape(Shape):
     """Lays children out in boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        pairs = zip(node.children, node.details[1], strict=True)
-        return [(child, on_pixels(place)) for child, place in pairs]
+        return list(zip(node.children, map(on_pixels, node.details[1]), strict=True))
 
 
 class TabsShape(StackShape):
@@ -139,8 +136,7 @@ class GridShape(Shape):
         """Return the cells row by row, in the middle of the box, at a ``scale`` of the text."""
         columns = node.details[1]
         need, many, wide = self._rows(measure, node, int(box.w), scale)
-        lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
-                       gap_of(measure, node))  # fmt: skip
+        lines = column(box, dict.fromkeys(range(many), Strip(*need, node.stretch)), gap_of(measure, node))
         step = wide + self._gap(measure, node, int(box.w))
         left = box.x + (int(box.w) - columns * step + step - wide) // 2
         return [
@@ -152,11 +148,8 @@ class GridShape(Shape):
         """Return the height of a row, the number of rows, and a cell's width, at a ``scale`` of the text."""
         cells, columns = measure.visible(node), node.details[1]
         wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
-        return (
-            largest(measure.height(child, wide, scale) for child in cells),
-            ceil(len(cells) / columns),
-            wide,
-        )
+        need = largest(measure.height(child, wide, scale) for child in cells)
+        return need, ceil(len(cells) / columns), wide
 
     def _gap(self, measure: Measurer, node: Node, width: int) -> int:
         """Return the gap between cells in pixels; 0 if the gaps alone are wider than the grid."""
@@ -232,9 +225,10 @@ def more(need: Need, by: int) -> Need:
     return Need(need.least + by, need.wish + by)
 
 
-def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return the length of each child along an axis as a ``Strip``, by its index among the children."""
-    return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
+def strips(children: Sequence[Node], need_of: Callable[..., Need], *room: float) -> dict[int, Strip]:
+    """Return the length of each child along an axis as a ``Strip``, by its index among the children.
+    ``need_of``: returns what a child needs there, given it and the ``room``."""
+    return {n: Strip(*need_of(child, *room), child.stretch) for n, child in enumerate(children)}
 
 
 def _edge(measure: Measurer, node: Node) -> int:
@@ -243,8 +237,7 @@ def _edge(measure: Measurer, node: Node) -> int:
 
 
 def _numbers(node: Node) -> tuple[int, int]:
-    """Return the number of the first line that a long list has built, and how many lines it has; 0, 0 for
-    other lists."""
+    """Return the number of the first built line of a long list, and of all its lines; 0, 0 for others."""
     start, of = node.details[2:] or (0, 0)
     return start, of
 

@@ -71,8 +71,8 @@ def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Nod
     """Return a panel with a title, centered sentences (``lines``), ``more`` nodes, and buttons below them.
     Where there is no room for all sentences, the last ones are left out first."""
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
-    parts = [Text(title, "heading"), *said, *more, buttons(*actions)]
-    return Panel(Column(*parts, gap=GAP), size="notice")
+    content = Column(Text(title, "heading"), *said, *more, buttons(*actions), gap=GAP)
+    return Panel(content, size="notice")
 
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
@@ -87,9 +87,8 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
     thing that is alone in its line may be narrower than it wishes to be beside others."""
     cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
     rows = [Grid(abreast, cells[n : n + abreast], GAP) for n in range(0, len(cells), abreast)]
-    if upward:
-        return Scroll(key, rows[::-1], GAP, early=True, states=(UPWARD,))
-    return Scroll(key, rows, GAP, early=True)
+    states = (UPWARD,) * upward
+    return Scroll(key, rows[::-1] if upward else rows, GAP, early=True, states=states)
 
 
 def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
@@ -107,15 +106,9 @@ def tab_buttons(
         choose: called with the name that is pressed.
         key: the key of each button is this, then its name.
     """
-    kinds = {name: "primary" if name == chosen else "plain" for name in labels}
+    looks = dict.fromkeys(labels, ("plain", "")) | {chosen: ("primary", say("access.selected"))}
     return [
-        Button(
-            f"{key}{name}",
-            words,
-            partial(choose, name),
-            kinds[name],
-            value=say("access.selected") if name == chosen else "",
-        ).share(1)
+        Button(f"{key}{name}", words, partial(choose, name), looks[name][0], value=looks[name][1]).share(1)
         for name, words in labels.items()
     ]
 

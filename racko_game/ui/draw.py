@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
-from ..paint.engine.text import balanced, measure, paragraph, text, wrapped
+from ..paint.engine.text import ALIGNS, balanced, measure, paragraph, text, wrapped
 from ..paint.engine.tiles import Tile
 from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
@@ -40,8 +40,7 @@ def style_of(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """The keys of the focused and the pressed node, and the digits typed so far into the focused number;
-    empty: none."""
+    """The keys of the focused and the pressed node, and the digits typed into a number; or ""."""
 
     focus: str = ""
     pressed: str = ""
@@ -76,16 +75,13 @@ def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 @lru_cache(maxsize=256)
 def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Sprite, ...]:
     """Return lines of words, vertically centered in their box."""
-    x, y, w, h = box
+    (x, y, w, h), looks = box, (kind.colour, kind.face, kind.align)
     if kind.wraps:
         rows = len(RULER.rows(words, size, kind.face, int(w), kind.align == "centre"))
         top = y + (h - rows * size * kind.leading) / 2
-        return tuple(
-            paragraph(words, x, top, w, size, kind.colour, kind.face, kind.align, WIDGET, kind.leading)
-        )
-    at = x + w * {"left": 0.0, "centre": 0.5, "right": 1.0}[kind.align]
+        return tuple(paragraph(words, x, top, w, size, *looks, WIDGET, kind.leading))
     high = max(min(size, int(h / kind.leading)), least)
-    return (text(words, at, y + h / 2, high, kind.colour, kind.face, kind.align, w, WIDGET, least),)
+    return (text(words, x + w * ALIGNS[kind.align], y + h / 2, high, *looks, w, WIDGET, least),)
 
 
 def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:

@@ -71,8 +71,7 @@ class NumberInput:
         return f"{self._digits} …" if self._digits and self._node and self._node.key == key else ""
 
     def type(self, node: Node, word: str) -> bool:
-        """Handle a command (``word``) that types or deletes a digit or ends a number; return whether it was
-        one."""
+        """Handle a command that types or deletes a digit or ends a number; return whether it was one."""
         before = self._digits if self._node and self._node.key == node.key else ""
         if word == "accept" and before:
             return self.settle()

@@ -40,13 +40,13 @@ from .style import Style
 Result = TypeVar("Result")
 Found = TypeVar("Found")
 Then = Callable[[Any], Transition | None]
+Press = Callable[[], Transition | None]
 FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
 class Page(Scene, Generic[Result]):
-    """A screen that is described as a tree of nodes; it closes with a ``Result``, or with None if it was
-    cancelled."""
+    """A screen described as a tree of nodes; it closes with a ``Result``, or None if it was cancelled."""
 
     aside = False  # what lies beneath is seen as it is, not darkened
 
@@ -105,9 +105,9 @@ class Page(Scene, Generic[Result]):
         """Return a panel where this page has it: in the middle, in front of a player, or at the side."""
         if self.at_an_edge:
             return middle(panel, y=1.0)
-        if self.aside:
-            return middle(panel, at=0.5, y=0.0) if self.upright else middle(panel, at=1.0)
-        return middle(panel)
+        if self.aside and self.upright:
+            return middle(panel, y=0.0)
+        return middle(panel, at=1.0 if self.aside else 0.5)
 
     # what waits
 
@@ -173,8 +173,7 @@ class Page(Scene, Generic[Result]):
         return tree
 
     def _place(self, tree: Node) -> None:
-        self._tree = tree
-        self._solution = solve(tree, self.room, self.style, self.firsts)
+        self._tree, self._solution = tree, solve(tree, self.room, self.style, self.firsts)
         self.firsts = {key: lines.first for key, lines in self._solution.lists.items()}
 
     def _list_spots(self) -> None:
@@ -189,20 +188,14 @@ class Page(Scene, Generic[Result]):
         primary button."""
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
-        focus = self.focus
-        if self._reaches(focus):
+        focus, lists = self.focus, self._solution.lists.values()
+        if (focus and self._solution.box(focus)) or any(lines.line_of(focus) is not None for lines in lists):
             if elsewhere:
                 self.reveal(focus)
             return
         keys = [one.node for one in self._solution.placed if one.node.key and one.node.kind not in CONTAINERS]
-        first = next((node for node in keys if "primary" in node.details), keys[0] if keys else None)
-        if first is not None:
+        if first := next((node for node in keys if "primary" in node.details), keys[0] if keys else None):
             self.put_focus(self.hand, first.key)
-
-    def _reaches(self, key: str) -> bool:
-        """Return whether a node of that key is visible, or in a list."""
-        lists = self._solution.lists.values()
-        return bool(key and self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
 
     def reveal(self, key: str) -> None:
         """Scroll a list so that the line with that key is visible."""
@@ -252,10 +245,8 @@ class Page(Scene, Generic[Result]):
     def sprites(self) -> list[Sprite]:
         """Return the sprites of the page; the same list while nothing changes."""
         solution, ring = self.solution, self.ring
-        pressed = (
-            next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.context.pressing else ""
-        )
-        use = self.style, draw.InUse(ring, pressed, self.numbers.typed(ring))
+        sunk = (spot.name for spot in (self._spots if self.context.pressing else ()) if self.sunk(spot))
+        use = self.style, draw.InUse(ring, next(sunk, ""), self.numbers.typed(ring))
         if self._as_drawn[0] is not solution or self._as_drawn[1] != use:
             self._as_drawn = solution, use, [*self.ground(), *draw.sprites(solution, *use)]
         return list(self._as_drawn[2])
@@ -287,9 +278,8 @@ class Page(Scene, Generic[Result]):
     def back(self) -> Transition | None:
         """Press the button with the key "back" if there is one, else close without a result."""
         node = self.node("back")
-        press = node.actions.get("press") if node else None
-        found: Transition | None = press() if press else Pop()
-        return found
+        press: Press | None = node.actions.get("press") if node else None
+        return press() if press else Pop()
 
     def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Press a button, change a choice by a step, or set a slider to the point ``x``. Without ``x`` a
@@ -301,9 +291,9 @@ class Page(Scene, Generic[Result]):
             return None
         if node is None:
             return None
-        if press := node.actions.get("press"):
-            leads: Transition | None = press()
-            return leads
+        press: Press | None = node.actions.get("press")
+        if press:
+            return press()
         if node.role == "choice":
             self._turn_at(node, spot, x)
         elif node.role == "slider" and x is not None:
@@ -338,16 +328,14 @@ class Page(Scene, Generic[Result]):
         return True
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Press, change or set a node by its key; pressing a slider moves it on, from its end to its
-        start."""
+        """Press, change or set a node by its key; a press moves a slider on, from its end to its start."""
         if (node := self.node(intent.key)) is None:
             return None
         self.show_key(intent.key)
         spot = named(self.hotspots(), intent.key)
         if spot is None or intent.action == "focus":
             return None
-        by = {"increase": 1, "decrease": -1}.get(intent.action, 0)
-        if by:
+        if by := {"increase": 1, "decrease": -1}.get(intent.action, 0):
             self.adjust(spot, by)
         elif intent.action == "set":  # a slider in per cent, or a choice to one of its numbers
             if node.role == "slider":
@@ -355,8 +343,7 @@ class Page(Scene, Generic[Result]):
             elif is_number(node) and round(intent.value) in values_of(node):
                 node.actions["choose"](round(intent.value))
         elif node.role == "slider":
-            share = node.details[0]
-            node.actions["set"](0.0 if share >= 1.0 else min(round(share + 0.1, 1), 1.0))
+            node.actions["set"](0.0 if node.details[0] >= 1.0 else min(round(node.details[0] + 0.1, 1), 1.0))
         else:
             return self.confirm(spot)
         return None
@@ -404,8 +391,7 @@ class Page(Scene, Generic[Result]):
         return max(lines.shown - 1, 1) if lines and lines.of else 1
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand (device) scrolls: under it, with its focus, or the only
-        one."""
+        """Return the key of the list that a hand scrolls: under it, with its focus, or the only one."""
         lists = self.solution.lists
         here = self.pointed if hand == MOUSE else self.focus_of(hand)
         inside = next((key for key, lines in lists.items() if lines.line_of(here) is not None), "")

@@ -450,11 +450,10 @@ class Stack:
     def _piled(self, picture_of: Callable[[Scene], list[Sprite]]) -> list[Sprite]:
         for scene in self.scenes:
             scene.covered = scene is not self.top
-        lowest, *above = self._seen()
-        sprites = turned(picture_of(lowest), lowest.turned_by)
-        for height, scene in enumerate(above, start=1):
+        sprites = list[Sprite]()
+        for height, scene in enumerate(self._seen()):
             over = turned(picture_of(scene), scene.turned_by)
-            sprites += [sprite._replace(z=sprite.z + SCENE * height) for sprite in over]
+            sprites += [one._replace(z=one.z + SCENE * height) for one in over] if height else over
         return sprites
 
     def _seen(self) -> list[Scene]:

@@ -77,7 +77,7 @@ def read_next(things: Sequence[Described], key: str, by: int) -> str | None:
 
 def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
     told = (state for state in node.states if state != UPWARD)
-    states = (*told, *(("focused",) if node.key and node.key == focus else ()))
+    states = (*told, *("focused",) * bool(node.key and node.key == focus))
     box, span = boxes.get(id(node)), _range(node)
     return Described(node.role, node.name, node.value, states, node.help, node.key, box, span)
 
@@ -108,8 +108,7 @@ class Aloud:
         return [one.name for one in things]
 
     def unchanged(self, word: str, place: str) -> str:
-        """Return what is said after a command that changed nothing; ``place``: the focused thing, in
-        words."""
+        """Return what is said after a command that changed nothing; ``place``: the focused thing."""
         return place
 
     def rack_said(self) -> str:

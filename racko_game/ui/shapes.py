@@ -71,9 +71,8 @@ class ListWindow(NamedTuple):
 
     def key_beside(self, line: int, key: str) -> str:
         """Return the key in ``line`` at the same position as ``key`` in its own line."""
-        own = self.line_of(key)
+        own, keys = self.line_of(key), self.keys(line)
         before = self.keys(own) if own is not None else []
-        keys = self.keys(line)
         return keys[min(before.index(key) if key in before else 0, len(keys) - 1)]
 
 
@@ -143,8 +142,7 @@ class WordsShape(Shape):
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of a line at that ``scale``; for a paragraph at most that of its column."""
-        kind, size, least = self.sizes(measure.style, node, scale)
-        ruler = measure.style.ruler
+        (kind, size, least), ruler = self.sizes(measure.style, node, scale), measure.style.ruler
         line = ruler.width(node.name, size, kind.face)
         if not kind.wraps:
             return Need(ruler.width(node.name, least, kind.face), line)
@@ -172,8 +170,7 @@ class WordingsShape(WordsShape):
     """Measures a line in one of several wordings."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the least width in which a wording fits, in the smallest text, and the longest one's
-        width."""
+        """Return the least width in which a wording fits, in the smallest text, and that of the longest."""
         wordings = (node.like(name=one) for one in node.details[2])
         needs = [super(WordingsShape, self).width(measure, one, scale) for one in wordings]
         return Need(min(need.least for need in needs), max(need.wish for need in needs))
@@ -221,8 +218,7 @@ class ChoiceShape(SettingShape):
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width for label and value, and the width at which the arrows of all rows align."""
-        style = measure.style
-        apart = super().width(measure, node, scale)
+        style, apart = measure.style, super().width(measure, node, scale)
         if node.details[2]:
             return apart
         small, usual = _sizes(style)

@@ -32,8 +32,8 @@ class PlacedNode(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """The layout of a page: its nodes in the order of drawing and reading, its lists by key, and whether
-    everything fits."""
+    """The layout of a page: its nodes in the order of drawing and reading, its lists by key, and whether all
+    fits."""
 
     placed: tuple[PlacedNode, ...]
     lists: Mapping[str, ListWindow]
@@ -50,10 +50,9 @@ class Solution(NamedTuple):
 
     def step(self, key: str) -> Px:
         """Return how many pixels apart the lines of that list are; its height if one line is in sight."""
-        lines = self.lists[key]
+        lines, box = self.lists[key], self.box(key)
         both = lines.lines[lines.first - lines.start :][:2]
         tops = [one.box.y for one in self.placed if any(one.node is line for line in both)]
-        box = self.box(key)
         return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
 
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:

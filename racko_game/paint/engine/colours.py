@@ -78,14 +78,11 @@ def rich(colour: Colour, words: Colour, wanted: float) -> Colour:
     words. Yellow turns to amber, since a dark yellow looks dull."""
     hue, full, value = rgb_to_hsv(*(part / 255 for part in colour))
     hue -= AMBER if YELLOW[0] < hue < YELLOW[1] else 0.0
-    while contrast(found := _rgb(hue, min(FULLER * full, 1.0), value), words) < wanted and value > 0:
+    while True:
+        r, g, b = (round(255 * part) for part in hsv_to_rgb(hue, min(FULLER * full, 1.0), max(value, 0.0)))
+        if contrast((r, g, b), words) >= wanted or value <= 0:
+            return r, g, b
         value -= 0.01
-    return found
-
-
-def _rgb(hue: float, full: float, value: float) -> Colour:
-    r, g, b = (round(255 * part) for part in hsv_to_rgb(hue, full, max(value, 0.0)))
-    return r, g, b
 
 
 def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
@@ -99,15 +96,12 @@ def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
     space, lightness counting twice), and each card is lighter than the one below it, so the order survives
     where colors cannot be told apart."""
     places = [oklab(colour) for colour in anchors]
-    distances = [0.0, *accumulate(_distance(a, b) for a, b in pairwise(places))]
+    steps = (hypot(a[0] - b[0], (a[1] - b[1]) / 2, (a[2] - b[2]) / 2) for a, b in pairwise(places))
+    distances = [0.0, *accumulate(steps)]
     i = next(i for i in range(1, len(distances)) if distances[i] >= share * distances[-1] - 1e-9)
     part = (share * distances[-1] - distances[i - 1]) / (distances[i] - distances[i - 1])
     a, b = places[i - 1], places[i]
     return _colour((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part))
-
-
-def _distance(a: Lab, b: Lab) -> float:
-    return hypot(a[0] - b[0], (a[1] - b[1]) / 2, (a[2] - b[2]) / 2)
 
 
 def linear(channel: int) -> float:
@@ -123,8 +117,7 @@ def channel(light: float) -> int:
 
 
 def oklab(colour: Colour) -> Lab:
-    """Return a color's lightness (0 … 1), green to red, and blue to yellow: equal distances look equal
-    (Ottosson, 2020)."""
+    """Return a color's Oklab lightness (0 … 1), green to red, and blue to yellow (Ottosson, 2020)."""
     r, g, b = (linear(c) for c in colour)
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)

@@ -40,8 +40,7 @@ def path(face: str) -> str:
 
 @lru_cache(maxsize=len(FACES))
 def _content(face: str) -> bytes:
-    """Return the bytes of a face's font file; they are read once for all sizes, so that no file stays
-    open."""
+    """Return the bytes of a face's font file, read once for all sizes, so that no file stays open."""
     return read(Path(path(face)), LARGEST)
 
 

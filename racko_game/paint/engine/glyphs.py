@@ -31,7 +31,7 @@ PRINT: dict[str, Colour] = {
 Press = tuple[Labels, str]
 """What is pressed on the device in use, and the player's word that it says."""
 
-UNSAID = {Device.MOUSE: ("mouse", "left"), Device.KEYS: ("key", "?")}
+UNSAID = {Device.MOUSE: ("mouse", "left"), Device.KEYS: ("key", "?"), Device.TOUCH: ("finger", "")}
 """What stands for a device where nothing on it says the word."""
 MOUSE = ("right", "middle", "wheel_up", "wheel_down")
 PLACES = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
@@ -45,15 +45,12 @@ def glyph(labels: Labels, word: str, height: int) -> Picture:
     if word == "slot" and labels.shared:
         word = "accept"  # on a half the focus goes to a slot
     device, code = labels.device, labels.code(word)
-    if device is Device.TOUCH:
-        kind, name = "finger", ""
-    elif word == "slot" and device is Device.KEYS:
-        kind, name = "key", labels.slots()
-    elif code:
+    mark = UNSAID.get(device, ("cross", "dpad"))
+    if word == "slot" and device is Device.KEYS:
+        mark = "key", labels.slots()
+    elif code and device is not Device.TOUCH:
         return printed(device, code, height)
-    else:
-        kind, name = UNSAID.get(device, ("cross", "dpad"))
-    return ("glyph", kind, name, False, max(height, 8))
+    return ("glyph", *mark, False, max(height, 8))
 
 
 def printed(device: Device, code: str, height: int) -> Picture:
@@ -71,15 +68,13 @@ def glyph_width(key: Picture) -> int:
 def _mark(device: Device, code: str) -> tuple[str, str]:
     """Return the kind of control (key, button, stick …) that a code belongs to, and what is printed on it."""
     name = label(device, code)
-    if device is Device.MOUSE:
-        return ("mouse", name) if name in MOUSE else ("bar", name)
     if device is Device.KEYS:
         return "key", name
-    if name in PRINT or name in PLACES:
-        return "button", name
+    if device is Device.MOUSE:
+        return "mouse" if name in MOUSE else "bar", name
     if name.startswith("dpad"):
         return "cross", name.rpartition("_")[2]
-    return "bar", name
+    return "button" if name in PRINT or name in PLACES else "bar", name
 
 
 def _width(kind: str, name: str, height: int) -> int:
@@ -98,9 +93,8 @@ def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) ->
     size = _width(kind, name, height), height
     if kind == "button":
         return _button(theme, size, name, theme.legend if plain else PRINT.get(name, theme.legend))
-    return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
-        theme, size, name
-    )
+    paint = {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind]
+    return paint(theme, size, name)
 
 
 def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
@@ -121,17 +115,15 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a shoulder button or a middle button of a gamepad, ``size`` pixels large."""
-    w, h = size
+    (w, h), bar = size, blank(*size)
     high = round(h * 0.72)
-    bar = blank(w, h)
     bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
     stamp(bar, name, "bold", round(h * 0.48), theme.legend, (w / 2, h / 2))
     return bar
 
 
 def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
-    """Paint a round gamepad button, ``size`` pixels large, showing its letter, its shape, or its position
-    among the four."""
+    """Paint a round gamepad button of that ``size``, with its letter, its shape, or its place of the four."""
     w, h = size
     if name in PLACES:
         return _four(theme, h, PLACES[name])
@@ -144,8 +136,7 @@ def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Sur
 
 
 def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
-    four = blank(h, h)
-    part = round(h * 0.38)
+    four, part = blank(h, h), round(h * 0.38)
     for place in PLACES.values():
         disc = filled(rounded(part, part, part / 2), lighter(theme.cap, 0.18))
         x, y = (h / 2 + way * h * 0.3 - part / 2 for way in place)
@@ -160,12 +151,8 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a directional pad, ``size`` pixels large, with one direction lit."""
     h = size[1]
-    rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
-    cross.blit(
-        filled(_plus(h, rim), gradient(h, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))),
-        (0, 0),
-    )
+    cross.blit(filled(_plus(h, max(h * 0.05, 1)), _gloss(theme, h, h)), (0, 0))
     for way, (x, y) in DIRECTIONS.items():
         meant = name in (way, "dpad")
         part = round(h * (0.32 if meant else 0.22))
@@ -223,5 +210,8 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _glossy(theme: Theme, w: int, h: int, radius: Px) -> Surface:
-    ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
-    return rimmed((w, h), radius, ground, lighter(theme.cap, 0.42), max(h * 0.05, 1))
+    return rimmed((w, h), radius, _gloss(theme, w, h), lighter(theme.cap, 0.42), max(h * 0.05, 1))
+
+
+def _gloss(theme: Theme, w: int, h: int) -> Surface:
+    return gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))

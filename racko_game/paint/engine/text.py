@@ -17,9 +17,11 @@ from .fonts import capital, font
 from .shapes import blank
 from .sprites import Sprite, painter
 
+ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""How far from its left end the place of a line is, in its widths."""
 LONGEST = 400  # letters: nobody reads more in one line
 SMALLEST = 0.6  # of its size: what text shrinks to before it is cut, if nothing else is said
-ELLIPSIS = "…"
+ELLIPSIS, MINUS = "…", "−"
 
 
 def text(
@@ -43,7 +45,7 @@ def text(
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
-    left = x - _width(words, points, face) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    left = x - _width(words, points, face) * ALIGNS[align]
     top = y + capital(face, points) / 2 - _ascent(points, face)
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
 
@@ -84,13 +86,9 @@ def paragraph(
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
     if lines is not None and len(rows) > lines:
         rows = (*rows[: lines - 1], rows[lines - 1] + ELLIPSIS)
-    left = x + width * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
-    step = size * leading
-    return [
-        text(row, left, y + step * (i + 0.5), size, colour, face, align, width, z)
-        for i, row in enumerate(rows)
-        if row
-    ]
+    left = x + width * ALIGNS[align]
+    placed = ((row, y + size * leading * (i + 0.5)) for i, row in enumerate(rows) if row)
+    return [text(row, left, middle, size, colour, face, align, width, z) for row, middle in placed]
 
 
 @lru_cache(maxsize=256)
@@ -144,8 +142,7 @@ def _cut(words: str, letters: int) -> str:
 def printable(words: str, longest: int = LONGEST) -> str:
     """Return the words without characters that no font can draw. Removed are control and format characters,
     lone surrogates, more than two accents on a letter, and everything after ``longest`` characters."""
-    letters: list[str] = []
-    marks = 0
+    letters, marks = list[str](), 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
         category = unicodedata.category(letter)
         marks = marks + 1 if category[0] == "M" else 0
@@ -160,9 +157,9 @@ def printable(words: str, longest: int = LONGEST) -> str:
 def _width(words: str, size: int, face: str) -> int:
     if not words:
         return 0
-    if face != "digits":
-        return font(face, size).size(words)[0]
-    return sum(advance for _, _, advance in _cells(words, size))
+    if face == "digits":
+        return sum(advance for _, _, advance in _cells(words, size))
+    return font(face, size).size(words)[0]
 
 
 @lru_cache(maxsize=256)
@@ -181,11 +178,10 @@ def _cell(size: int) -> int:
 
 
 def _cells(words: str, size: int) -> Iterator[tuple[str, int, int]]:
-    """Yield for digits in columns of equal width: each character, its offset in its cell, and the cell's
-    width."""
+    """Yield for digits in columns: each character, its offset in its cell, and the cell's width."""
     for letter in words:
         wide = font("digits", size).size(letter)[0]
-        cell = _cell(size) if letter.isdecimal() or letter == "−" else wide
+        cell = _cell(size) if letter.isdecimal() or letter == MINUS else wide
         yield letter, floor((cell - wide) / 2), max(cell, wide)
 
 
@@ -215,9 +211,7 @@ def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
     """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. Like
     ``wrapped``, but fast enough for a whole book: each word is measured once."""
     room, space = SPARE * width * MEASURED / size, _measured(" ", face)
-    lines: list[str] = []
-    line: list[str] = []
-    used = 0.0
+    lines, line, used = list[str](), list[str](), 0.0
     for word in words.split():
         wide = _measured(word, face)
         if line and used + space + wide > room:
@@ -238,9 +232,6 @@ def even_lines(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _measured(word: str, face: str) -> int:
     return font(face, MEASURED).size(word)[0]
-
-
-MINUS = "−"
 
 
 def number_text(number: int) -> str:

@@ -47,10 +47,9 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each corner.
-    ``short``: the window's shorter side in pixels."""
-    tone = mix(theme.mat, theme.stitch, 0.2)
-    faint = mix(theme.mat, theme.stitch, 0.11)
+    """Print a clock-like dial on the mat: sixty marks of growing length, and lines of stairs in the
+    corners."""
+    tone, faint = (mix(theme.mat, theme.stitch, share) for share in (0.2, 0.11))
     x, y = mat.width / 2, mat.height * 0.48
     outer, thick = short * DIAL, max(round(short / 420), 1)
     draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
@@ -71,8 +70,8 @@ def _ray(
     reach: tuple[float, float],
     half: float,
 ) -> None:
-    """Draw one mark of the dial from the inner to the outer end of ``reach``, in the direction ``away`` from
-    the middle; it is a little wider outside. ``half`` is half its width."""
+    """Draw a mark of the dial along ``reach`` in the direction ``away`` from the middle; ``half``: half its
+    width."""
     (x, y), (dx, dy), (inner, outer) = middle, away, reach
     points = [
         (x + dx * far - dy * side, y + dy * far + dx * side)
@@ -84,20 +83,15 @@ def _ray(
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
     """Print two lines around the mat that cross its corners in steps."""
-    for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
-        start, step, thick = (
-            round(short * inset),
-            round(short * tread),
-            max(round(short / (540 + 300 * i)), 1),
-        )
+    for i, inset in enumerate((0.044, 0.053)):
+        start, step = round(short * inset), round(short * 0.022)
         corner = [
-            (start + i // 2 * step, start + (STAIRS - (i + 1) // 2) * step) for i in range(2 * STAIRS + 1)
+            (start + k // 2 * step, start + (STAIRS - (k + 1) // 2) * step) for k in range(2 * STAIRS + 1)
         ]
         w, h = mat.width - 1, mat.height - 1
         points = [*corner, *((w - x, y) for x, y in reversed(corner))]
-        points += [(w - x, h - y) for x, y in corner]
-        points += [(x, h - y) for x, y in reversed(corner)]
-        draw.lines(mat, tone, True, points, thick)
+        points += [(w - x, h - y) for x, y in corner] + [(x, h - y) for x, y in reversed(corner)]
+        draw.lines(mat, tone, True, points, max(round(short / (540 + 300 * i)), 1))
 
 
 def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
@@ -115,8 +109,7 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
-    """Draw half a sun above the horizon in a gradient; the gaps between its bars are wider the lower they
-    are. ``r``: its radius in pixels."""
+    """Draw half a sun of radius ``r`` above the horizon; the gaps between its bars grow downwards."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
@@ -166,8 +159,7 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
 
 
 def _light(theme: Theme, ground: Surface) -> None:
-    """Add the lamp's light to the table, with a little noise as on felt; then scan lines, in themes that have
-    them."""
+    """Add the lamp's light to the table, with a little noise as on felt, and the theme's scan lines."""
     if theme.lamp != theme.dusk:
         light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
         if theme.grain:
@@ -191,8 +183,7 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Draw wooden boards, each with its own tone and grain. ``seen``: how many pixels at both ends of a board
-    that the mat does not cover."""
+    """Draw boards, each with its own tone and grain; ``seen``: the pixels at both ends beyond the mat."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -203,28 +194,26 @@ def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
     fibres = noise(FIBRE[0], FIBRE[1] * boards, "fibre", round(255 - 105 * theme.grain), 255)
     whole, ends = ((0, width),), ((0, seen), (width - seen, seen))
     for i in range(boards):
-        figure, top = _bit(figures, FIGURE, i), i * high
-        _stain(figure, theme.wood[0], mix(theme.wood[1], theme.wood[2], chance.random()))
-        board = _board(theme, figure, _bit(fibres, FIBRE, i), (width // GRAIN + 1, high))
+        light, top = mix(theme.wood[1], theme.wood[2], chance.random()), i * high
+        figure, fibre = (
+            figures.subsurface(0, i * FIGURE[1], *FIGURE),
+            fibres.subsurface(0, i * FIBRE[1], *FIBRE),
+        )
+        board = _board(theme, light, figure, fibre, (width // GRAIN + 1, high))
         for x, wide in ends if seen <= top and top + high <= height - seen else whole:
             narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
             ground.blit(transform.smoothscale(narrow, (wide, high)), (x, top))
 
 
-def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
-    return noise.subsurface(0, i * size[1], *size)
-
-
-def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
+def _board(theme: Theme, light: Colour, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
+    """Return a board of that size, its grain stained from the wood's dark tone to ``light``."""
+    dark = theme.wood[0]
+    figure.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=BLEND_RGB_MULT)
+    figure.fill(dark, special_flags=BLEND_RGB_ADD)
     board = transform.smoothscale(figure, size)
     board.blit(transform.smoothscale(fibre, size), (0, 0), special_flags=BLEND_RGB_MULT)
-    board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
+    board.fill(darker(dark, 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
     return board
-
-
-def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
-    grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=BLEND_RGB_MULT)
-    grain.fill(dark, special_flags=BLEND_RGB_ADD)
 
 
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
@@ -289,29 +278,16 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
     _corner_stitches(ground, inner, r, thick, thread)
 
 
-def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
+def _stitches(ground: Surface, box: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
     """Draw the stitches of the straight edges; ``sizes``: their length, distance and thickness in pixels."""
     long, gap, thick = sizes
-    for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
+    for length, level in ((box.w, True), (box.h, False)):
         count = max(int((length - 2 * r) / (long + gap)), 1)
         step = (length - 2 * r) / count
-        for i in range(count):
-            for stitch in lay(r + i * step + gap / 2, step - gap):
-                ground.fill(thread, stitch)
-
-
-def _across(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
-    return lambda at, long: (
-        Rect(box.x + at, box.y, long, thick),
-        Rect(box.x + at, box.bottom - thick, long, thick),
-    )
-
-
-def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
-    return lambda at, long: (
-        Rect(box.x, box.y + at, thick, long),
-        Rect(box.right - thick, box.y + at, thick, long),
-    )
+        for at in (r + i * step + gap / 2 for i in range(count)):
+            for x, y in ((0, 0), (box.w - thick, box.h - thick)):
+                across = Rect(box.x + at, box.y + y, step - gap, thick)
+                ground.fill(thread, across if level else Rect(box.x + x, box.y + at, thick, step - gap))
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:

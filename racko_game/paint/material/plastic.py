@@ -41,8 +41,7 @@ def moulded(
 
 
 def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colour, hue: Colour) -> Surface:
-    """Return the body of that size on its plinth, as narrow as its corners allow, so that it can be
-    stretched."""
+    """Return a body of that size on its plinth, as narrow as its corners allow, to be stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
     # From above, its rounded front falls into shade:
@@ -233,8 +232,7 @@ def paint_drawing_mat(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("tint")
 def paint_tint(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the tinted ground of a passage set off from the rest of a paper page, with a brass bar at its
-    left."""
+    """Paint the tinted ground of a passage on a paper page, with a brass bar at its left."""
     ground = blank(w, h)
     ground.fill(mix(theme.cream, theme.brass, 0.16))
     ground.fill(theme.brass, (0, 0, max(round(w * 0.008), 3), h))

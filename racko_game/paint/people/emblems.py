@@ -12,7 +12,7 @@ from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
 from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import shine
+from ..engine.tiles import centred, shine
 from ..material.light import opposite, ring_beyond
 
 CORNERS: tuple[Strokes, ...] = (
@@ -28,17 +28,16 @@ SOFTNESS = 0.075  # how round the corners are
 def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return the emblem of a seat (from 0), ``size`` pixels high and centered on x, y; ``z``: its level."""
     size = max(round(size), 4)
-    return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
+    return centred(z, ("emblem", seat, size), x, y, size)
 
 
 @painter("emblem")
 def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     """Paint the emblem in its seat's color, with a rim that contrasts with its ground."""
-    hue = theme.seats[seat]
+    hue, inside = theme.seats[seat], silhouette(seat, size, max(size * 0.08, 1))
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     picture = filled(silhouette(seat, size, 0), rim)
-    ground = shine(theme, size, size, hue, 0.22, 0.14)
-    picture.blit(filled(silhouette(seat, size, max(size * 0.08, 1)), ground), (0, 0))
+    picture.blit(filled(inside, shine(theme, size, size, hue, 0.22, 0.14)), (0, 0))
     return picture
 
 
@@ -71,8 +70,7 @@ def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
     high = max(round(size), 4)
-    wide = round(high * JOINED)
-    return Sprite(z, ("emblems", *team[:2], high), round(x - wide / 2), round(y - high / 2))
+    return centred(z, ("emblems", *team[:2], high), x, y, round(high * JOINED), high)
 
 
 def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:

@@ -71,8 +71,7 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
 
 
 def _fits(box: Box, plate: Plate, letter: MinTextPx, large: bool) -> bool:
-    """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
-    text size."""
+    """Return whether a plate hardly higher than one row has room for the name in the chosen text size."""
     row = _Row(box, plate, letter, large, stacked=False)
     share = min(row.free / max(row.called + row.wide, 1), 1)
     return box.h <= ONE_ROW * letter and row.size * share >= letter
@@ -105,6 +104,7 @@ class _Row:
 
     def __init__(self, box: Box, plate: Plate, least: Px, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
+        self.won = RoundsWon(plate.seat, plate.score, plate.goal)
         self.high = box.h * HALF if stacked else box.h
         self.size = self.high * (OWN if large else USUAL)
         self.least = min(least, self.size)
@@ -147,10 +147,9 @@ class _Row:
 
     def _total_wide(self) -> Px:
         """Return the width of the score in type of the usual size."""
-        plate = self.plate
-        if plate.goal:
-            return pennants_wide(self.high * FLAG, self._won(), self._flags())
-        return measure(number_text(plate.score), self.size, "digits")[0]
+        if self.plate.goal:
+            return pennants_wide(self.high * FLAG, self.won, self._flags())
+        return measure(number_text(self.plate.score), self.size, "digits")[0]
 
     def emblem(self) -> Iterator[Sprite]:
         """Yield the emblem at the left end."""
@@ -163,16 +162,13 @@ class _Row:
         end, plate = self.right, self.plate
         share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
         if plate.goal:
-            won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
-            self.right -= pennants_wide(flag, won, room) + self.pad
-            return pennants(end, self.middle, flag, won, room)
+            flag, room = self.high * FLAG * share, ceil(self._flags() * share)
+            self.right -= pennants_wide(flag, self.won, room) + self.pad
+            return pennants(end, self.middle, flag, self.won, room)
         self.right -= self.wide * share + self.pad
         digits, most = self.size * share, self.box.w - 2 * self.pad
         score, ink = number_text(plate.score), plate.ink
         return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
-
-    def _won(self) -> RoundsWon:
-        return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
     def labels(self) -> Iterator[Sprite]:
         """Yield the labels to the left of the score."""
@@ -222,42 +218,30 @@ def _in_short(name: str, size: Px, room: Px, least: Px) -> str:
     return cut if cut != ELLIPSIS else ""
 
 
-def _rim(high: Px) -> int:
-    return max(round(high * 0.22), 2)
+def _plate_painter(name: str, share: float) -> None:
+    """Register the painter of plates whose corners are those of a row, that ``share`` of the plate high."""
+
+    def rim(w: int, h: int) -> int:
+        return max(round(h * share * 0.22), 2)
+
+    @edged(name, rim)
+    def paint(theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int) -> Surface:
+        """Paint an enamel plate: dark, or in the seat's color during its turn (``active``). ``pair``: the
+        seat, and its partner (or itself again), whose color the right edge has."""
+        (hue, other), unit = (theme.seats[seat] for seat in pair), h * share
+        radius = unit * 0.42
+        plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
+        picture = shadowed(theme, plate, edge, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))
+        picture.blit(plate, (edge, edge))
+        tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
+        across = transform.rotate(gradient(h, w, even(*tones)), 90) if pair[0] != pair[1] else tones[0]
+        line = outline(w, h, radius, max(round(unit * 0.06), 1))
+        picture.blit(filled(line, across), (edge, edge))
+        return picture
 
 
-@edged("name-plate", lambda w, h: _rim(h))
-def paint_name_plate(
-    theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
-) -> Surface:
-    """Paint an enamel plate: dark, or in the seat's color during its turn (``active``). ``pair``: the seat,
-    and its partner (or itself again), whose color the right edge has; ``edge``: the margin in pixels."""
-    return _enamel(theme, (w, h), (h, edge), pair, active)
-
-
-@edged("tall-name-plate", lambda w, h: _rim(h * HALF))
-def paint_tall_name_plate(
-    theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
-) -> Surface:
-    """Paint the same plate for two rows (see ``paint_name_plate``), with corners as round as for one."""
-    return _enamel(theme, (w, h), (h * HALF, edge), pair, active)
-
-
-def _enamel(
-    theme: Theme, size: tuple[int, int], row: tuple[float, int], pair: tuple[int, int], active: bool
-) -> Surface:
-    """Return a plate; ``row``: how high one of its rows is, and the margin for its shadow, in pixels."""
-    (w, h), (unit, rim), (seat, partner) = size, row, pair
-    hue, other = theme.seats[seat], theme.seats[partner]
-    radius = unit * 0.42
-    plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
-    picture = shadowed(theme, plate, rim, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))
-    picture.blit(plate, (rim, rim))
-    edge = outline(w, h, radius, max(round(unit * 0.06), 1))
-    tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
-    across = transform.rotate(gradient(h, w, even(*tones)), 90) if partner != seat else tones[0]
-    picture.blit(filled(edge, across), (rim, rim))
-    return picture
+_plate_painter("name-plate", 1.0)
+_plate_painter("tall-name-plate", HALF)
 
 
 @painter("dealer")

@@ -21,15 +21,14 @@ Dials = tuple[tuple[int, int, int], ...]
 """By side of a rack: how many bars there are, how many of them are lit, and how many are underlined."""
 BAR, GAP, BAR_GROUPS_APART = 0.1, 0.065, 0.2  # of a plate's height: a bar; between bars; between sides
 LOW, TALL = 0.2, 0.48  # the first bar's height, and the last one's
+DIM = 0.7  # towards the plate: a bar that is not lit
 LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it and the bars
 
 
 def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
     """Return width and height of a meter (see ``paint_meter``) on a plate that is ``plate`` pixels high."""
-    bar, step = _pitch(plate)
-    wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
-        BAR_GROUPS_APART * plate
-    )
+    (bar, step), apart = _pitch(plate), round(BAR_GROUPS_APART * plate)
+    wide = sum((size - 1) * step + bar + apart for size, *_ in dials) - apart
     return wide, round((TALL + CLEAR + LINE) * plate)
 
 
@@ -43,8 +42,7 @@ def _pitch(plate: float) -> tuple[int, int]:
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
     """Paint rising bars like the cards of a rack, lit from the front on as far as the cards are in order.
     ``ink``: the color's role in the theme; ``dials``: see ``Dials``."""
-    picture = blank(w, h)
-    plate = h / (TALL + CLEAR + LINE)
+    picture, plate = blank(w, h), h / (TALL + CLEAR + LINE)
     bar, step = _pitch(plate)
     foot, line = round(TALL * plate), max(round(LINE * plate), 2)
     tone, x = theme.colour(ink), 0
@@ -58,9 +56,6 @@ def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, 
             picture.blit(filled(rounded(long, line, line * 0.5), theme.brass), (x, h - line))
         x += (size - 1) * step + bar + round(BAR_GROUPS_APART * plate)
     return picture
-
-
-DIM = 0.7  # towards the plate: a bar that is not lit
 
 
 NEAR = "near"

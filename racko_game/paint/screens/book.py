@@ -36,7 +36,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 class PrintedLine(NamedTuple):
     """A line of words: its left end (or middle, by ``align``) ``x``, the middle ``y`` of its capitals, its
-    size and typeface."""
+    type."""
 
     words: str
     x: Px
@@ -150,8 +150,7 @@ class Bookbinder:
         return [page.beside(half) for page in _poured(section, said, repeat(left))]
 
     def _without_example(self, section: Section, size: Px) -> list[BookPage]:
-        """Return pages with text on the left and settings on the right; without settings, text on both
-        halves."""
+        """Return pages with text on the left, settings on the right; without these, text on both halves."""
         left, right = self._halves
         said = list(_poured(section, self._said(section, left.w, size), repeat(left)))
         head = TITLE * HEAD * size + 0.4 * size
@@ -169,17 +168,15 @@ class Bookbinder:
         return [left.beside(right) if right else left for left, right in zip_longest(halves, halves)]
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
-        """Return the box of an example at the top of a room, the lines of its caption, and the height of
-        both."""
+        """Return the box of an example at the top of a room, its caption, and the height of both."""
         size = CAPTION * self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
         drawn = room._replace(h=room.h - high - 0.6 * size)
         top = drawn.y + drawn.h + 0.35 * size
-        lines = [
-            PrintedLine(row, room.centre[0], top + (n + 0.5) * size * LEADING, size, "bold", "centre")
-            for n, row in enumerate(rows)
-        ]
+        middles = (top + (n + 0.5) * size * LEADING for n in range(len(rows)))
+        x, looks = room.centre[0], (size, "bold", "centre")
+        lines = [PrintedLine(row, x, y, *looks) for row, y in zip(rows, middles, strict=True)]
         return drawn, lines, room.h + 0.5 * size
 
     def _said(self, section: Section, width: Px, size: Px) -> list[Passage]:
@@ -207,8 +204,7 @@ class Bookbinder:
 
 
 def _poured(section: Section, blocks: Sequence[Passage], rooms: Iterator[Box]) -> Iterator[BookPage]:
-    """Yield pages of a section, one for each room that its passages need: what does not fit the first of the
-    ``rooms`` goes on in the next."""
+    """Yield pages of a section, one for each room that its passages fill, one after the other."""
     lines: list[PrintedLine] = []
     tints: list[Box] = []
     room = next(rooms)
@@ -263,14 +259,13 @@ def fan(example: Example, area: Box) -> list[Sprite]:
     across, down = SPREAD * wide, SPREAD * CARD_HEIGHT * wide
     x = room.centre[0] - (columns - 1) * across / 2
     y = room.centre[1] - (ceil(many / columns) - 1) * down / 2
-    poses = (
-        Pose(round(x + n % columns * across), round(y + n // columns * down), round(wide), z=PILE)
-        for n in range(many)
-    )
-    return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
+    sprites = [drawing_mat(area)]
+    for n, one in enumerate(shown):
+        at = round(x + n % columns * across), round(y + n // columns * down)
+        sprites.append(card(faces[one], Pose(*at, round(wide), z=PILE)))
+    return sprites
 
 
 def _width(room: Box, columns: int, lines: int) -> Px:
     """Return the width of cards arranged in that many columns and lines."""
-    high = room.h / lines / CARD_HEIGHT
-    return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)
+    return min(room.w / columns / SPREAD, room.h / lines / CARD_HEIGHT / SPREAD, LARGEST * room.w)

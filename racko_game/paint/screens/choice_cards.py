@@ -31,11 +31,9 @@ def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -
     beside the name alone."""
     w, h = tile.box[2:]
     size = max(tile.letter, min(h * 0.15, w * 0.15))
-    if h < 3.9 * size:
-        (x, y, mark), said = _lying(tile, name, size)
-    else:
-        (x, y, mark), said = _standing(tile, name, plays, size, bool(persona))
-    sprites = [on(tile.box, tile.z, "seat", seat), *portrait(seat, persona, x, y, mark, tile.z + 1), *said]
+    lies = h < 3.9 * size
+    at, said = _lying(tile, name, size) if lies else _standing(tile, name, plays, size, bool(persona))
+    sprites = [on(tile.box, tile.z, "seat", seat), *portrait(seat, persona, *at, tile.z + 1), *said]
     return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
@@ -145,13 +143,10 @@ def _slip(w: int, h: int) -> list[Sprite]:
     high, wide = h * 0.84, min(w * 0.6, h * 1.1)
     x, y, tick = w / 2 - wide / 2, h * 0.08, round(h * 0.19)
     sprites = [on(Box(x, y, wide, high), GROUND, "pick", False)]
-    for i in range(3):
-        top = y + high * (0.09 + 0.3 * i)
-        line = ("groove", round(wide * (0.5, 0.62, 0.4)[i]), max(round(h * 0.07), 3), 0)
-        sprites += [
-            Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)),
-            Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
-        ]
+    for i, long in enumerate((0.5, 0.62, 0.4)):
+        top, line = y + high * (0.09 + 0.3 * i), ("groove", round(wide * long), max(round(h * 0.07), 3), 0)
+        sprites.append(Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)))
+        sprites.append(Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)))
     return sprites
 
 
@@ -199,8 +194,7 @@ HEAD, LEADING = 1.35, 1.22  # of the type's size: the title's height, from line 
 
 
 class SentencePrint(NamedTuple):
-    """How the sentences of all edition cards are printed: the type size in pixels, and how many rows are
-    reserved for each."""
+    """How the sentences of all edition cards are printed: their type size in pixels, and rows for each."""
 
     size: Px
     rows: int = 1
@@ -239,8 +233,7 @@ def edition_card(
 def _said(
     title: str, says: str, parts: EditionCardParts, letters: SentencePrint, less: float
 ) -> list[Sprite]:
-    """Return the title, which leaves ``less`` pixels of the width free, and the sentence below it if there is
-    room."""
+    """Return the title, with ``less`` pixels of the width free, and below it, with room, the sentence."""
     words, large, small = parts.words, parts.title, letters.size
     middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
     if lines < 2 and _rows(says, words, SentencePrint(small)) > lines:
@@ -262,11 +255,9 @@ def edition_print(w: Px, h: Px, sayings: tuple[str, ...], letter: MinTextPx) -> 
     room for. ``sayings``: the sentences."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
-        size = letter * (1 + step / STEPS)
-        rows = max(
-            _rows(says, _parts(box, says, SentencePrint(size)).words, SentencePrint(size)) for says in sayings
-        )
-        letters = SentencePrint(size, rows)
+        one_row = SentencePrint(letter * (1 + step / STEPS))
+        rows = (_rows(says, _parts(box, says, one_row).words, one_row) for says in sayings)
+        letters = one_row._replace(rows=max(rows))
         if all(_has_room(box, says, letters) for says in sayings):
             return letters
     return SentencePrint(letter)
@@ -287,28 +278,17 @@ def words_height(says: str, width: Px, letter: MinTextPx) -> Px:
 
 
 def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
+    """Return the layout of a card: the picture above the words, as high as they leave room for, or on a broad
+    card to their left; there is none if they need all the room."""
     x, y, w, h = (round(v) for v in box)
     pad, lying = round(usual_width(w, h) * PAD), w > LYING * h
     inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
     title = max(letters.size * 1.1, min(inner.h * (0.22 if lying else 0.13), inner.w * 0.12))
-    return (_picture_beside if lying else _picture_above)(inner, pad, says, title, letters)
-
-
-def _picture_above(
-    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
-) -> EditionCardParts:
-    """Return a layout with the picture above the words, as high as they leave room for. ``pad``: the margin,
-    ``title``: its text, in pixels."""
-    high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
-    high = 0 if high < 2.6 * title else high
-    return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
-
-
-def _picture_beside(
-    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
-) -> EditionCardParts:
-    """Return a layout with the picture left of the words; without it if the words need all the room. ``pad``,
-    ``title``: see ``_picture_above``."""
+    if not lying:
+        high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
+        high = 0 if high < 2.6 * title else high
+        words = inner._replace(y=inner.y + high, h=inner.h - high)
+        return EditionCardParts(inner._replace(h=high), words, title)
     view = inner._replace(w=inner.w * 0.36)
     words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
     needed = _needed(says, words, title, letters)

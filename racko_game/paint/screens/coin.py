@@ -10,7 +10,7 @@ from ...stage.layers import GROUND
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.shapes import even, filled, gradient, rounded
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import amid, rimmed, shine
+from ..engine.tiles import amid, centred, rimmed, shine
 from ..people.emblems import silhouette
 
 
@@ -22,22 +22,20 @@ def coin(x: Px, y: Px, size: Px, z: int = GROUND) -> Sprite:
 def bank_card(x: Px, y: Px, width: Px, height: Px, z: int = GROUND) -> Sprite:
     """Return a bank card of that size centered on x, y; ``z``: its level in the drawing order."""
     w, h = max(round(width), 8), max(round(height), 8)
-    return Sprite(z, ("bank-card", w, h), round(x - w / 2), round(y - h / 2))
+    return centred(z, ("bank-card", w, h), x, y, w, h)
 
 
 @painter("coin")
 def paint_coin(theme: Theme, size: int) -> Surface:
     """Paint a brass coin with a raised rim and rising bars."""
-    tone = theme.brass
+    tone, rim = theme.brass, max(round(size * 0.06), 2)
     picture = filled(silhouette(0, size, 0), shine(theme, size, size, tone, 0.35, 0.35))
-    rim = max(round(size * 0.06), 2)
     field = gradient(size, size, even(theme.dim(tone, 0.22), tone, theme.lit(tone, 0.2)))
     picture.blit(filled(silhouette(0, size, rim), field), (0, 0))
     wide, apart, foot = round(size * 0.12), round(size * 0.19), round(size * 0.7)
     for n, share in enumerate((0.2, 0.32, 0.44)):
         high = round(size * share)
-        tones = darker(tone, 0.5), lighter(tone, 0.4)
-        bar = rimmed((wide, high), wide * 0.3, *tones, max(size / 120, 1))
+        bar = rimmed((wide, high), wide * 0.3, darker(tone, 0.5), lighter(tone, 0.4), max(size / 120, 1))
         picture.blit(bar, (round(size / 2 + (n - 1) * apart - wide / 2), foot - high))
     return picture
 

@@ -15,7 +15,7 @@ from ..engine.fonts import stamp
 from ..engine.shapes import even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import Tile, on, rimmed, shine
+from ..engine.tiles import Tile, centred, on, rimmed, shine
 from ..material.light import ringed
 from ..material.plastic import plate
 
@@ -75,12 +75,10 @@ def honours(
         for column in middle.columns(columns, PAD * high)
         for row in range(rows)
     ]
-    best = max(one.score for one in places)
-    return [
-        sprite
-        for number, row in zip(shown, boxes, strict=False)
-        for sprite in _row(row, number, places[number], letter, number == own, best)
-    ]
+    best, sprites = max(one.score for one in places), list[Sprite]()
+    for number, row in zip(shown, boxes, strict=False):
+        sprites += _row(row, number, places[number], letter, number == own, best)
+    return sprites
 
 
 def _row(
@@ -151,8 +149,8 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
 
 def initial_sign(box: Box, letter: MinTextPx, icon: str) -> list[Sprite]:
     """Return the icon of that name (see ``paint_icon``) in the middle of a box; empty for ""."""
-    size, (x, y) = round(min(box.w, box.h)), box.centre
-    return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))] if icon else []
+    size = round(min(box.w, box.h))
+    return [centred(WIDGET, ("icon", icon, size), *box.centre, size)] if icon else []
 
 
 @painter("initial-card")

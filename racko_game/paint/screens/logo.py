@@ -10,7 +10,7 @@ from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
 from ..engine.fonts import stamp
 from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import shine
+from ..engine.tiles import centred, shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -21,8 +21,8 @@ TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 def logo_art(box: Box, letter: MinTextPx) -> list[Sprite]:
     """Return the logo in the middle of a box, as large as there is room for."""
-    (x, y), w = box.centre, max(round(min(BROAD * box.w, LARGEST * letter, box.h / TALL)), 24)
-    return [Sprite(MOTTO, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))]
+    w = max(round(min(BROAD * box.w, LARGEST * letter, box.h / TALL)), 24)
+    return [centred(MOTTO, ("logo", w), *box.centre, w, round(w * TALL))]
 
 
 @painter("logo")

@@ -28,7 +28,7 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Sprite, painter
 from ..engine.text import text
-from ..engine.tiles import Tile, amid, edged, on, rimmed, shadowed, shine, tile
+from ..engine.tiles import Tile, amid, centred, edged, on, rimmed, shadowed, shine, tile
 from ..material.light import ringed
 from ..people.persona import sign
 from .choice_cards import portrait
@@ -43,8 +43,8 @@ THICK = 0.085  # of the sign's size
 def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
     """Return the medal of an achievement (``name``: a key of ``MEDAL_SIGNS``) in the middle of a box; gray
     if it is not ``earned``."""
-    side, (x, y) = max(round(min(box.w, box.h)), 16), box.centre
-    return [Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))]
+    side = max(round(min(box.w, box.h)), 16)
+    return [centred(z, ("medal", name, side, earned), *box.centre, side)]
 
 
 @painter("medal")
@@ -55,10 +55,9 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
     at = (size - side) // 2, (size - side) // 2
     if not earned:
-        dim = mix(theme.panel, theme.quiet, 0.5)
         rim = shape(size, size, disc(MEDAL_RIM - 0.02, 0.03))
         picture.blit(filled(rim, mix(theme.panel, theme.quiet, 0.34)), (0, 0))
-        picture.blit(filled(sign, dim), at)
+        picture.blit(filled(sign, mix(theme.panel, theme.quiet, 0.5)), at)
         return picture
     rim = shape(size, size, _scallops)
     draw_soft(picture, rim, (0, round(size * 0.02)), size * 0.03, theme.shadow, 150)
@@ -71,11 +70,9 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
 
 
 def _scallops(surface: Surface, scale: int) -> None:
-    whole = surface.get_height()
+    whole, far = surface.height, surface.height * (MEDAL_RIM - 0.055)
     disc(MEDAL_RIM - 0.03)(surface, scale)
-    for i in range(DOTS):
-        turn = 2 * pi * i / DOTS
-        far = whole * (MEDAL_RIM - 0.055)
+    for turn in (2 * pi * i / DOTS for i in range(DOTS)):
         middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
         draw.circle(surface, WHITE, middle, whole * 0.08)
 
@@ -114,8 +111,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
     """Paint a day's ground: brass if its deal was won, hollow if nobody has played it, only a rim if it is in
     the future (``state``: see ``day_plate``). Its rim shows that it is ``today``, or ``chosen``."""
-    plain = theme.panel
-    dull = mix(plain, theme.button, 0.9)
+    plain, dull = theme.panel, mix(theme.panel, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
     hue, future = hues.get(state, lighter(plain, 0.09)), state == "coming"
     thick = max(min(w, h) / 14, 2) if today or chosen else 1
@@ -167,18 +163,15 @@ def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
     """Paint a rung's plate in a margin of ``edge`` pixels; its rim shows its ``state`` (see
     ``rung_ground``); ``lit``: it is a little brighter."""
-    hue = {
-        "won": mix(theme.panel, theme.brass, 0.16),
-        "open": lighter(theme.panel, 0.13),
-        "shut": lighter(theme.panel, 0.04),
+    panel, brass = theme.panel, theme.brass
+    hue, rims = {
+        "won": (mix(panel, brass, 0.16), (lighter(brass, 0.2), darker(brass, 0.3))),
+        "open": (lighter(panel, 0.13), (lighter(brass, 0.4), brass)),
+        "shut": (lighter(panel, 0.04), (mix(panel, theme.quiet, 0.3),) * 2),
     }[state]
     face = shine(theme, w, h, lighter(hue, 0.06) if lit else hue, 0.06, 0.1)
     line = max(h * (0.035 if state == "open" else 0.02), 1.5)
-    rim = {
-        "won": gradient(w, h, even(lighter(theme.brass, 0.2), darker(theme.brass, 0.3))),
-        "open": gradient(w, h, even(lighter(theme.brass, 0.4), theme.brass)),
-    }.get(state, mix(theme.panel, theme.quiet, 0.3))
-    plate = tile(face, RUNG_ROUND * h, rim, line)
+    plate = tile(face, RUNG_ROUND * h, gradient(w, h, even(*rims)), line)
     picture = shadowed(theme, plate, edge, edge * 0.4, 150 if state != "shut" else 0, edge // 3)
     picture.blit(plate, (edge, edge))
     return picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from math import ceil
 from operator import attrgetter
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix
 from ..engine.shapes import FINE, blank, filled, outline, rounded, stroked
 from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
 from ..engine.text import measure, text
-from ..engine.tiles import Tile, on, rimmed
+from ..engine.tiles import Tile, centred, on, rimmed
 from ..people.emblems import emblem
 
 FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
@@ -111,9 +112,8 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
     chances of 0, a half and 1. ``plies``, ``turns``: see ``RoundBar``."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
-        picture.fill(
-            mix(panel, theme.quiet, GRID), (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
-        )
+        line = (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
+        picture.fill(mix(panel, theme.quiet, GRID), line)
     for (begin, seat), end in zip(turns, [*(begin for begin, _ in turns[1:]), plies], strict=False):
         left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
         tone = readable(theme.seats[seat], panel, SEEN)
@@ -164,9 +164,8 @@ def miniature(box: Box, letter: MinTextPx, still: StillTable | None) -> list[Spr
     if still is None:
         return []
     w = min(box.w, box.h * DRAWN.width / DRAWN.height)
-    (x, y), h = box.centre, w * DRAWN.height / DRAWN.width
-    key = "miniature", still, round(w), round(h)
-    return [Sprite(WIDGET + 2, key, round(x - w / 2), round(y - h / 2))]
+    h = w * DRAWN.height / DRAWN.width
+    return [centred(WIDGET + 2, ("miniature", still, round(w), round(h)), *box.centre, w, h)]
 
 
 @composer("miniature", parts=lambda still, w, h: (sprite.key for sprite in still.sprites))
@@ -202,19 +201,16 @@ def qr(box: Box, letter: MinTextPx, modules: QrModules) -> list[Sprite]:
         return []
     across = len(modules) + 2 * QR_MARGIN
     size = max(int(min(box.w, box.h) / across), 1) * across
-    x, y = box.centre
-    return [Sprite(WIDGET, ("qr", modules, size), round(x - size / 2), round(y - size / 2))]
+    return [centred(WIDGET, ("qr", modules, size), *box.centre, size)]
 
 
 @painter("qr")
 def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
     """Paint black modules on white in every theme, so that cameras can read it."""
-    many = len(modules)
-    one = ceil(size / (many + 2 * QR_MARGIN))
-    picture = blank(size, size)
+    picture, many = blank(size, size), len(modules)
     picture.fill(WHITE)
-    for y, row in enumerate(modules):
-        for x in range(many):
-            if row >> (many - 1 - x) & 1:
-                picture.fill(BLACK, ((x + QR_MARGIN) * one, (y + QR_MARGIN) * one, one, one))
+    one = ceil(size / (many + 2 * QR_MARGIN))
+    for (y, row), x in product(enumerate(modules), range(many)):
+        if row >> (many - 1 - x) & 1:
+            picture.fill(BLACK, ((x + QR_MARGIN) * one, (y + QR_MARGIN) * one, one, one))
     return picture

@@ -17,6 +17,7 @@ from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
 from ..engine.sprites import Sprite, faded
 from ..engine.text import measure, text
+from ..engine.tiles import centred
 from ..material.light import glow, shade
 from ..people.emblems import cord, emblem
 from ..people.name_plate import Plate, name_plate
@@ -82,9 +83,9 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
         return [glow(lies, SHADE, rounding, width * LIT)]
     if slot in result.counts:
         return []
-    size = round(high * 0.8)
-    cross = Sprite(BREAK, ("icon", "close", size), round(pose.x - size / 2), round(pose.y - size / 2))
-    return [shade(lies, SHADE, rounding), *([cross] if slot == result.broken else ())]
+    size, shaded = round(high * 0.8), shade(lies, SHADE, rounding)
+    cross = centred(BREAK, ("icon", "close", size), pose.x, pose.y, size)
+    return [shaded, cross] if slot == result.broken else [shaded]
 
 
 def lane_of(box: Box, letter: MinTextPx, seat: int, out: bool) -> Sequence[Sprite]:
@@ -117,10 +118,10 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     name and the reason it won."""
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), APART * letter)
-    each = (
-        _one(match, seat, room, letter, share, crowned) for seat, room in zip(foremost, rooms, strict=True)
-    )
-    return [sprite for sprites in each for sprite in sprites]
+    sprites = list[Sprite]()
+    for seat, room in zip(foremost, rooms, strict=True):
+        sprites += _one(match, seat, room, letter, share, crowned)
+    return sprites
 
 
 def _one(match: Match, seat: int, room: Box, letter: MinTextPx, share: float, crowned: bool) -> list[Sprite]:

@@ -16,7 +16,7 @@ from ..engine.glyphs import glyph_width
 from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text
-from ..engine.tiles import Tile, edged, on, raised_tile, shine, tile
+from ..engine.tiles import Tile, centred, edged, on, raised_tile, shine, tile
 from ..material.light import glow, halo, ringed
 from ..people.persona import PERSON
 from .choice_cards import portrait
@@ -63,8 +63,7 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
 
 def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
     """Return steps of w × h pixels centered on x, y, filled up to ``level``, out of ``levels``."""
-    wide, high = round(w), round(h)
-    return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
+    return centred(PANEL + 3, ("steps", round(w), round(h), level, levels), x, y, w, h)
 
 
 def _line(w: int) -> int:
@@ -116,8 +115,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
 @painter("steps")
 def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> Surface:
     """Paint rising bars, filled up to the level, hollow beyond."""
-    picture = blank(w, h)
-    gap = w * 0.05
+    picture, gap = blank(w, h), w * 0.05
     wide = round((w - gap * (levels - 1)) / levels)
     for i in range(levels):
         high, radius = round(h * (i + 2) / (levels + 1)), wide * 0.2
@@ -198,22 +196,22 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
 
 def _said(room: Box, look: ChairLook, letter: MinTextPx) -> list[Sprite]:
     """Return emblem, name and rows: next to each other, or one above the other."""
-    if room.h >= ROOMY * letter and room.w < WIDE * room.h:
+    x, y = room.centre
+    stands = room.h >= ROOMY * letter and room.w < WIDE * room.h
+    if stands:
         largest = min(0.13 * room.h, 0.16 * room.w)
         size, rows = _fitting(look.rows, largest, room.h - LEAST_MARK * room.h, letter)
         words = _high(size, rows, letter)
         mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
         top = room.y + (room.h - words - mark) / 2
-        words_at = room._replace(y=top + mark + 0.75 * size)
-        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
-        return [*sprites, *_lines(look, rows, words_at, size, letter, "centre")]
-    size, rows = _fitting(look.rows, min(0.27 * room.h, 0.09 * room.w), room.h, letter)
-    mark = min(0.86 * room.h, 0.3 * room.w)
-    left = room.x + mark + 0.06 * room.w
-    top = room.centre[1] - (_high(size, rows, letter) - size) / 2
-    words_at = Box(left, top, room.x + room.w - left, 0)
-    sprites = _emblem(look, room.x + mark / 2, room.centre[1], mark)
-    return [*sprites, *_lines(look, rows, words_at, size, letter, "left")]
+        words_at, y = room._replace(y=top + mark + 0.75 * size), top + mark / 2
+    else:
+        size, rows = _fitting(look.rows, min(0.27 * room.h, 0.09 * room.w), room.h, letter)
+        mark = min(0.86 * room.h, 0.3 * room.w)
+        left, top = room.x + mark + 0.06 * room.w, y - (_high(size, rows, letter) - size) / 2
+        words_at, x = Box(left, top, room.x + room.w - left, 0), room.x + mark / 2
+    lines = _lines(look, rows, words_at, size, letter, "centre" if stands else "left")
+    return [*_emblem(look, x, y, mark), *lines]
 
 
 def _small(size: Px, letter: MinTextPx) -> Px:
@@ -308,9 +306,8 @@ def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: 
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
     ``above``: it is at the far side; ``edge``: the margin in pixels."""
-    back, aside = round(BACK * h), round(INSET * w)
+    back, aside, hue = round(BACK * h), round(INSET * w), theme.seats[seat]
     picture = blank(w + 2 * edge, h + 2 * edge)
-    hue = theme.seats[seat]
     rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)
     base = Rect(edge, edge + back * above, w, h - back)
     rail, dull, rim = (mix(hue, theme.panel, share) for share in DULL[sits])

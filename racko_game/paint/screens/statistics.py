@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -120,8 +120,7 @@ def _arc(share: float) -> DrawSign:
 def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
     """Paint a groove filled with brass by ``share`` thousandths, and a notch at ``notch``; -1: none."""
     picture = filled(rounded(w, h, h / 2), _groove(theme))
-    long = round(w * share / FULL)
-    if long:
+    if long := round(w * share / FULL):
         long = max(long, h)
         picture.blit(tile(shine(theme, long, h, _own(theme), 0.3, 0.1), h / 2), (0, 0))
     if notch >= 0:
@@ -136,11 +135,10 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Surface:
     """Paint a chart over time: grid lines, the person's own curve with the area below it filled, and dashed
     the curve it is compared with. ``dot``: the index of the own curve's marked value; -1: none."""
-    picture = blank(w, h)
-    thick, rim = curve_thickness(h), curve_edge(h)
-    for share in (0, FULL // 2, FULL):
-        picture.fill(mix(theme.panel, theme.quiet, GRID), (0, _row(h, rim, share), w, 1))
+    picture, thick, rim = blank(w, h), curve_thickness(h), curve_edge(h)
     foot = h - rim
+    for share in (0, FULL // 2, FULL):
+        picture.fill(_groove(theme), (0, _row(h, rim, share), w, 1))
     if shown.zero is not None:
         foot = _row(h, rim, shown.zero)
         picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
@@ -187,13 +185,9 @@ def _points(own: Heights, w: int, h: int, rim: int) -> list[Point | None]:
 
 def _parts(points: Sequence[Point | None]) -> Iterator[list[Point]]:
     """Yield the pieces of a curve between unknown values."""
-    part: list[Point] = []
-    for place in (*points, None):
-        if place is not None:
-            part.append(place)
-        elif part:
-            yield part
-            part = []
+    for known, part in groupby(points, lambda point: point is not None):
+        if known:
+            yield [point for point in part if point is not None]
 
 
 def _solid(surface: Surface, colour: Colour, part: Sequence[Point], thick: Px) -> None:

@@ -12,6 +12,7 @@ from ..engine.colours import Theme, darker, mix
 from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import text
+from ..engine.tiles import amid
 
 INSIDE, BADGE = 0.56, 0.46  # of a button's height: how large it is on the button, and on its corner
 ENDS = 0.3  # of a button's height: from its words and from its end
@@ -56,18 +57,13 @@ def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprit
     """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box."""
     (x, y), size = box.centre, min(box.w, box.h)
     lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
-    reach = (size - lamp) / 2
-    ring = []
-    for place in range(LAMPS):
-        turn = 2 * pi * place / LAMPS
-        across, down = x + reach * sin(turn), y - reach * cos(turn)
-        picture = ("lamp", lamp, place >= LAMPS - lit)  # they go out clockwise, from the top on
-        ring.append(Sprite(WIDGET, picture, round(across - lamp / 2), round(down - lamp / 2)))
-    number = str(ceil(left - 1e-9))
-    return [
-        *ring,
-        text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=WIDGET + 1),
+    reach, number = (size - lamp) / 2, str(ceil(left - 1e-9))
+    said = text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=WIDGET + 1)
+    ring = [  # they go out clockwise, from the top on
+        amid(x + reach * sin(turn), y - reach * cos(turn), WIDGET, "lamp", lamp, place >= LAMPS - lit)
+        for place, turn in ((place, 2 * pi * place / LAMPS) for place in range(LAMPS))
     ]
+    return [*ring, said]
 
 
 @painter("lamp")
@@ -83,8 +79,7 @@ STEPS = 40  # pictures of it
 
 def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
     """Return a ring around a mouse at x, y that presses by resting; ``share``: of the time, 0 … 1."""
-    picture = ("dwell-ring", SIZE, round(share * STEPS))
-    return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
+    return [amid(x, y, CAPTION + 1, "dwell-ring", SIZE, round(share * STEPS))]
 
 
 @painter("dwell-ring")

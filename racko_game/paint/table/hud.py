@@ -11,7 +11,7 @@ from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
 from ...stage.clearing import Clearing, Obstacle
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
@@ -27,6 +27,8 @@ from ..engine.text import balanced, measure, paragraph, text, wrapped, written
 from ..engine.tiles import Tile, rimmed
 from ..material.backdrop import mat
 
+LEADING = 1.3
+
 
 def line(
     box: Box, words: str, align: str = "left", *, letter: MinTextPx, shorter: Sequence[str] = ()
@@ -41,9 +43,6 @@ def line(
     said, rows = next((some for some in wordings if len(some[1]) <= lines), wordings[-1])
     top = box.y + (box.h - min(len(rows), lines) * letter * LEADING) / 2
     return paragraph(said, box.x, top, box.w, letter, "quiet", "text", align, HUD, LEADING, lines)
-
-
-LEADING = 1.3
 
 
 OFFERS = {
@@ -67,7 +66,7 @@ def offer(
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
     own = labels is not None and (labels.points or bool(labels.code(spot.name)))
     if labels is None or not (focused or own):
-        return sprites
+        return [*sprites]
     high = round(0.5 * spot.box.h)
     key = glyph(labels, spot.name if own else "accept", high)
     said = next(written(sprite) for sprite in sprites if sprite.picture[0] == "text")
@@ -77,7 +76,6 @@ def offer(
 
 
 WIDTHS = 24.0, 17.0, 12.0, 8.5  # letters: how wide the lines may run; the first that finds room is taken
-PLAQUE_LEADING = 1.3
 PLAQUE_PAD = 0.7, 0.4  # letters: left and right of the words, above and below them
 APART = 0.25  # letters: from one rule to the next
 AWAY = 2.0, 1.2, 0.5  # letters: to whatever else stands there; the first that finds room
@@ -95,8 +93,7 @@ class Plaque(NamedTuple):
 
 
 def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
-    """Return as many of the ``lines``, from the first on, as fit: on a plaque where it covers nothing, or at
-    the end of the status line."""
+    """Return as many of the ``lines``, from the first on, as fit: on a plaque, or in the status line."""
     for count in range(len(lines), 0, -1):
         for width in WIDTHS:
             if found := _wrapped_plaque(furniture, lines[:count], width):
@@ -114,7 +111,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     across, up = (pad * letter for pad in PLAQUE_PAD)
     apart = APART * letter
     wide = max(measure(row, letter)[0] for row in rows)
-    high = len(rows) * PLAQUE_LEADING * letter + (len(said_lines) - 1) * apart
+    high = len(rows) * LEADING * letter + (len(said_lines) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
     found = (
@@ -127,8 +124,8 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     x, y, w, h = (round(v) for v in box)
     sprites, top = [Sprite(NOTE, ("plaque", w, h), x, y)], y + up
     for line in said_lines:
-        sprites += paragraph(line, x, top, w + 1, letter, "text", "text", "centre", NOTE + 1, PLAQUE_LEADING)
-        top += (line.count("\n") + 1) * PLAQUE_LEADING * letter + apart
+        sprites += paragraph(line, x, top, w + 1, letter, "text", "text", "centre", NOTE + 1, LEADING)
+        top += (line.count("\n") + 1) * LEADING * letter + apart
     return Plaque(tuple(sprites), box)
 
 
@@ -138,7 +135,7 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
     wide, high = measure(words, letter)
     if wide > BESIDE * line.w:
         return None
-    middle = line.y + min(line.h, PLAQUE_LEADING * letter) / 2
+    middle = line.y + min(line.h, LEADING * letter) / 2
     said = text(words, line.x + line.w, middle, letter, "text", align="right", z=NOTE + 1)
     return Plaque((said,), Box(line.x + line.w - wide - letter, middle - high / 2, wide + letter, high))
 
@@ -149,7 +146,8 @@ def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
     read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
-        boxes += [place.box, place.name, _carried(place.held)]
+        held = place.held._replace(width=CARRIED * place.held.width, angle=0.0)
+        boxes += [place.box, place.name, held.box]
     boxes += _wooden_frame(furniture.frame)
     return tuple((box.inset(-away * furniture.frame.letter), 1.0) for box in boxes)
 
@@ -161,11 +159,6 @@ def _wooden_frame(frame: Frame) -> list[Box]:
     return [level, level._replace(y=y + h, h=low), upright, upright._replace(x=x + w, w=right)]
 
 
-def _carried(pose: Pose) -> Box:
-    w = CARRIED * pose.width
-    return Box(pose.x - w / 2, pose.y - CARD_HEIGHT * w / 2, w, CARD_HEIGHT * w)
-
-
 @painter("plaque")
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     """Paint dark lacquer set into the mat, with a line of brass."""
@@ -173,10 +166,10 @@ def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
     return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
 
-PROCLAMATION_TYPE = 1.5, 1.1  # letters: the words; and at an edge of a table that has four
+PROCLAMATION = (1.5, 1.3, 0.7), (1.1, 0.8, 0.45)
+"""Letters: the size of the words; in sizes: beside them, above and below; then at an edge of four."""
 PROCLAMATION_LEADING = 1.25  # times the words' size: from row to row
 BROAD = 0.8, 34.0  # of the frame's width, letters: a row of words, at the most
-PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: beside them, above and below
 
 
 @lru_cache(maxsize=8)
@@ -185,10 +178,8 @@ def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
     viewer's edge."""
     frame = furniture.frame
-    size, (beside, above) = (
-        PROCLAMATION_TYPE[furniture.sided] * frame.letter,
-        PROCLAMATION_PAD[furniture.sided],
-    )
+    letters, beside, above = PROCLAMATION[furniture.sided]
+    size = letters * frame.letter
     broad = furniture.line.w if furniture.sided else BROAD[0] * frame.width
     most = min(broad, BROAD[1] * frame.letter) - 2 * beside * size
     rows = wrapped(words, round(size), "title", int(most))
