@@ -4,8 +4,8 @@ color."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count, pairwise
-from math import ceil, hypot, inf
+from itertools import accumulate, count, pairwise
+from math import ceil, hypot
 from typing import NamedTuple
 
 from pygame import Surface
@@ -153,19 +153,15 @@ def paint_lines(
             picture.blit(filled(_strands(picture, points[:-1], thick), tone), (0, 0))
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
-        y = paths[seat].at(x) + rim
-        team = owners[seat]
-        mark = (
-            paint_emblems(theme, team[0], team[1], size) if team[1:] else paint_emblem(theme, team[0], size)
-        )
+        y, (own, *partner) = paths[seat].at(x) + rim, owners[seat]
+        mark = paint_emblems(theme, own, partner[0], size) if partner else paint_emblem(theme, own, size)
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
 
 
 def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
-    long, gone = STRAND * thick, 0.0
-    pieces = []
+    long, gone, pieces = STRAND * thick, 0.0, list[tuple[float, list[Point]]]()
     for (x, y), (to_x, to_y) in pairwise(points):
         whole = hypot(to_x - x, to_y - y)
         for i in range(int(gone / long), int((gone + whole) / long) + 1):
@@ -196,10 +192,9 @@ def _groups(heights: Sequence[float], near: float) -> list[list[int]]:
     """Return the indexes of lines grouped by heights that are near to one another."""
     groups: list[list[int]] = []
     for seat in sorted(range(len(heights)), key=heights.__getitem__):
-        if groups and heights[seat] - heights[groups[-1][-1]] < near:
-            groups[-1].append(seat)
-        else:
-            groups.append([seat])
+        if not groups or heights[seat] - heights[groups[-1][-1]] >= near:
+            groups.append([])
+        groups[-1].append(seat)
     return groups
 
 
@@ -290,9 +285,7 @@ def round_step(whole: int, room: Px, least: Px) -> int:
 def _marks(whole: int, room: Px, least: Px) -> Iterator[int]:
     """Yield round numbers up to ``whole``, which is always one of them."""
     step = round_step(whole, room, least)
-    for number in range(step, whole, step):
-        if room * (whole - number) / whole >= least:
-            yield number
+    yield from (n for n in range(step, whole, step) if room * (whole - n) / whole >= least)
     yield whole
 
 
@@ -345,12 +338,8 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
 
 
 def _apart(heights: list[float], gap: Px, foot: float) -> list[float]:
-    """Return y positions in ascending order, moved so that neighbors are at least ``gap`` apart and none is
-    greater than ``foot``."""
-    lowest, moved = -inf, []
-    for height in heights:
-        lowest = max(height, lowest + gap)
-        moved.append(lowest)
+    """Return heights in ascending order, at least ``gap`` apart, none greater than ``foot``."""
+    moved = [*accumulate(heights, lambda above, height: max(height, above + gap))]
     for i in reversed(range(len(moved))):
         moved[i] = min(moved[i], foot)
         foot = moved[i] - gap

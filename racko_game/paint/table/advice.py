@@ -39,11 +39,9 @@ def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
     called = measure(say(CALLED), small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
     sprites = [ring, text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2)]
-    return (
-        [*sprites, text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
-        if called
-        else sprites
-    )
+    if called:
+        sprites.append(text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2))
+    return sprites
 
 
 @lru_cache(maxsize=64)
@@ -60,9 +58,8 @@ def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
-    """Return the top left corner of a sign ``size`` pixels wide on a place of size ``w`` × ``h``. It is at
-    the foot of a whole card, or beside a card in its slot: there it hides neither a tab nor the number of
-    cards."""
+    """Return the top left corner of a sign ``size`` pixels wide on a place of ``w`` × ``h``: at the foot of a
+    whole card, or beside one in its slot, where it hides neither a tab nor the number of cards."""
     if w < WHOLE * h:
         return (w - size) // 2, h - size // 2
     return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
@@ -70,8 +67,7 @@ def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
 
 @painter("advice")
 def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
-    """Paint a ring between two dark lines, and a glow that extends ``out`` pixels beyond it. ``tone``: see
-    ``advised``."""
+    """Paint a ring between two dark lines, and its glow, ``out`` pixels wide; ``tone``: see ``advised``."""
     hue = _hue(theme, tone)
     picture = blank(w + 2 * out, h + 2 * out)
     thick = max(round(out * 0.4), 3)
@@ -105,10 +101,8 @@ def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
     ground = groove(theme)
     ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
     if number:
-        ring.blit(
-            filled(shape(size, size, lines(_arc(number), thick=0.06)), readable(theme.brass, ground, SEEN)),
-            (0, 0),
-        )
+        full = shape(size, size, lines(_arc(number), thick=0.06))
+        ring.blit(filled(full, readable(theme.brass, ground, SEEN)), (0, 0))
     return ring
 
 
@@ -160,10 +154,8 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
     what was better, and below that, if there is room, why."""
     box, letter = tile.box, tile.letter
     pad = 0.45 * letter
-    inner = box.inset(1.4 * pad, pad)
-    sprites = [plate(box, LESSON)]
-    inner, reason = _reason(inner, made.why, letter)
-    sprites += reason
+    inner, reason = _reason(box.inset(1.4 * pad, pad), made.why, letter)
+    sprites = [plate(box, LESSON), *reason]
     if made.about and box.w >= SIDE * letter:
         wide = min(VIEW * inner.w, inner.h * 0.8 / CARD_HEIGHT)
         sprites.append(card(made.about, Pose(inner.x + wide / 2, inner.centre[1], wide, z=LESSON + 1)))
@@ -192,11 +184,10 @@ def _reason(room: Box, why: str, letter: MinTextPx) -> tuple[Box, list[Sprite]]:
     high = LINES * LINE * letter
     if not 0 < len(lines) <= LINES or room.h - high < 3 * ROW * letter:
         return room, []
-    top, x = room.y + room.h - high, room.x + ASIDE * letter
-    said = (
-        text(words, x, top + (n + 0.5) * LINE * letter, letter, z=LESSON + 2) for n, words in enumerate(lines)
-    )
-    return room._replace(h=room.h - high), [*said]
+    top, x, z = room.y + room.h - high, room.x + ASIDE * letter, LESSON + 2
+    middles = (top + (n + 0.5) * LINE * letter for n in range(len(lines)))
+    said = [text(words, x, y, letter, z=z) for words, y in zip(lines, middles, strict=True)]
+    return room._replace(h=room.h - high), said
 
 
 @painter("scale")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -88,18 +89,17 @@ def _leaf(
     """Return the wording, width and place of a bubble that hide least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
-    for words, less in zip(wordings, SHORTER, strict=False):
-        for width, shaped in WIDTHS.items():
-            spent = (less + shaped) * letter**2
-            if spent >= least:
-                continue
-            rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
-            size = _paper(rows, letter, _indent(sign))
-            clearing = Clearing(frame, obstacles, TIP * letter)
-            found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
-            if found:
-                least = found.cost + spent
-                leaf = Leaf(size, rows, found, least)
+    clearing = Clearing(frame, obstacles, TIP * letter)
+    worded = zip(wordings, SHORTER, strict=False)
+    for (words, less), (width, shaped) in product(worded, WIDTHS.items()):
+        spent = (less + shaped) * letter**2
+        if spent >= least:
+            continue
+        rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
+        size = _paper(rows, letter, _indent(sign))
+        if found := clearing.beside(size, about, least - spent, 1.0 if sign else LOST):
+            least = found.cost + spent
+            leaf = Leaf(size, rows, found, least)
     assert leaf is not None
     return leaf
 
@@ -119,14 +119,14 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
     """Return the box of the bubble among these sprites; None if there is none."""
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
-            _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
+            w, h = (int(str(side)) for side in sprite.picture[1:3])
             return Box(sprite.x + _rim(w, h), sprite.y + _rim(w, h), w, h)
     return None
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
-    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near to its middle as it
-    can."""
+    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near its middle as it can
+    be."""
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)

@@ -80,15 +80,12 @@ def caption_plate(said: Message, place: PlateSpot, least: Px) -> list[Sprite]:
     """Return a message in the middle of its plate; long ones are in smaller type, down to ``least``."""
     box, size = place
     inner, words = box.inset(PAD * size, 0.0), say(said)
-    while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:
+
+    def high(size: Px) -> Px:
+        return len(balanced(words, round(size), "text", int(inner.w))) * LEADING * size
+
+    while size > least and high(size) > inner.h:
         size -= 1
-    rows = len(_rows(words, inner, size))
-    top = inner.centre[1] - rows * LEADING * size / 2
-    said_so = paragraph(
-        words, inner.x, top, inner.w, size, align="centre", z=layers.PANEL + 3, leading=LEADING
-    )
-    return [widgets.panel(box), *said_so]
-
-
-def _rows(words: str, inner: Box, size: Px) -> tuple[str, ...]:
-    return balanced(words, round(size), "text", int(inner.w))
+    top, z = inner.centre[1] - high(size) / 2, layers.PANEL + 3
+    lines = paragraph(words, inner.x, top, inner.w, size, align="centre", z=z, leading=LEADING)
+    return [widgets.panel(box), *lines]

@@ -13,7 +13,7 @@ from ...stage.geometry import Box, Frame, Px
 from ...stage.layers import ADVICE, BANNER
 from ..engine.colours import Colour, Theme, darker, lighter, mix
 from ..engine.fonts import stamp
-from ..engine.shapes import CLEAR, blank, draw_soft, field, filled, gradient, rounded
+from ..engine.shapes import blank, draw_soft, even, field, filled, gradient, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, signed_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
@@ -78,12 +78,11 @@ def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 
 def _gild(theme: Theme, satin: Surface) -> None:
-    w, h = satin.get_size()
+    w, h = satin.size
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)
-        gold = gradient(w, deep, [(0.0, lighter(theme.brass, 0.5)), (1.0, theme.brass)])
-        satin.blit(gold, (0, round(at * h)))
-        satin.blit(gold, (0, h - round(at * h) - deep))
+        gold = gradient(w, deep, even(lighter(theme.brass, 0.5), theme.brass))
+        satin.blits([(gold, (0, y)) for y in (round(at * h), h - round(at * h) - deep)])
 
 
 def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
@@ -143,10 +142,8 @@ def _pieces() -> tuple[ConfettiPiece, ...]:
 def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
     """Return the confetti ``t`` seconds after its start: always the same for the same time, empty after
     ``LENGTH``. Half of it has the color of the ``partner``, if there is one."""
-    unit = min(frame.width, frame.height) * 0.02
-    sizes = {size: max(round(unit * size), 3) for size in SIZES}
-    sprites = []
-    whose = (seat, seat if partner is None else partner)
+    sizes = {size: max(round(min(frame[:2]) * 0.02 * size), 3) for size in SIZES}
+    sprites, whose = list[Sprite](), (seat, seat if partner is None else partner)
     for i, piece in enumerate(_pieces()):
         age = t - piece.start
         y = -0.05 + piece.speed * age
@@ -168,7 +165,6 @@ def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> 
     high = max(round(size * 1.5 * abs(cos(angle))), 2)
     slip = filled(rounded(size, high, size * 0.2), mix(colours[tone], theme.ink, 0.25 * abs(sin(angle))))
     box = blank(2 * size, 2 * size)
-    box.fill(CLEAR)
     turned = transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
     box.blit(turned, ((box.width - turned.width) // 2, (box.height - turned.height) // 2))
     return box
@@ -182,9 +178,8 @@ def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
     """Return a pill-shaped label, ``high`` pixels high, with points won or lost, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)
-    return Sprite(
-        ADVICE, ("points", signed_text(amount), seat, h), round(x - w / 2) - rim, round(y - h / 2) - rim
-    )
+    key = ("points", signed_text(amount), seat, h)
+    return Sprite(ADVICE, key, round(x - w / 2) - rim, round(y - h / 2) - rim)
 
 
 @painter("points", passing=True)

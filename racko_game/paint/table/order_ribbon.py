@@ -28,8 +28,8 @@ MIDDLE = 0.42  # of the way: where that hangs
 def order_ribbon(
     points: Sequence[Point], seat: int, share: float, words: str, letter: MinTextPx
 ) -> list[Sprite]:
-    """Return the first ``share`` (0 … 1) of a ribbon in a seat's color along points in pixels; the whole
-    ribbon has its words."""
+    """Return the first ``share`` (0 … 1) of a ribbon in a seat's color along points; the whole one has
+    words."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 
@@ -41,11 +41,11 @@ def _ribbon(
         return ()
     half, tip = BROAD * letter / 2, TIP * letter / 2
     end, turn = points[pieces], _turn(points[pieces - 1], points[pieces])
-    back = end[0] - LONG * letter * cos(turn), end[1] - LONG * letter * sin(turn)
-    body = [point for point in points[:pieces] if _along(point, end, turn) < -LONG * letter]
-    body.append(back)
-    sprites = [_piece(a, b, half, seat) for a, b in pairwise(body)]
-    across = sin(turn) * tip, -cos(turn) * tip
+    dx, dy, long = cos(turn), sin(turn), LONG * letter
+    back = end[0] - long * dx, end[1] - long * dy
+    body = [(x, y) for x, y in points[:pieces] if (x - end[0]) * dx + (y - end[1]) * dy < -long]
+    sprites = [_piece(a, b, half, seat) for a, b in pairwise([*body, back])]
+    across = dy * tip, -dx * tip
     wings = (back[0] + across[0], back[1] + across[1]), (back[0] - across[0], back[1] - across[1])
     sprites.append(_shape((wings[0], end, wings[1]), seat, letter, True))
     if pieces == len(points) - 1 and words:
@@ -57,22 +57,13 @@ def _turn(a: Point, b: Point) -> float:
     return atan2(b[1] - a[1], b[0] - a[0])
 
 
-def _along(point: Point, end: Point, turn: float) -> Px:
-    """Return how far a point is behind the tip, in the tip's direction ``turn``."""
-    return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
-
-
 def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
     """Return a straight piece of ribbon from ``a`` to a little beyond ``b``; ``half`` is half its width."""
     turn = _turn(a, b)
     x, y, dx, dy = cos(turn), sin(turn), sin(turn) * half, -cos(turn) * half
     first, last = (a[0] - x, a[1] - y), (b[0] + x, b[1] + y)
-    corners = (
-        (first[0] + dx, first[1] + dy),
-        (last[0] + dx, last[1] + dy),
-        (last[0] - dx, last[1] - dy),
-        (first[0] - dx, first[1] - dy),
-    )
+    ends = (first, 1), (last, 1), (last, -1), (first, -1)
+    corners = [(end[0] + side * dx, end[1] + side * dy) for end, side in ends]
     return _shape(corners, seat, 2 * half * HEM, False)
 
 
@@ -94,8 +85,7 @@ def paint_piece(
     thick: int,
     tip: bool,
 ) -> Surface:
-    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels; ``tip``: it ends in a
-    point."""
+    """Paint satin with golden edges, to a ``tip``; ``corners`` and ``thick`` are in quarter pixels."""
     w, h = size
 
     def hem(surface: Surface, scale: int) -> None:

@@ -169,7 +169,7 @@ def slot_keys(
 
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
-    """Return whether a slot shows what to press: on a keyboard if it has a key, on a gamepad only if it is
+    """Return whether a slot shows what to press: on a keyboard its key, on a gamepad only if it is
     focused."""
     return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
 
@@ -238,8 +238,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> list[Picture]:
-    """Return pictures of keys, ``high`` pixels high, as many as fit side by side in ``room``; at least
-    one."""
+    """Return pictures of keys, ``high`` pixels high, as many as fit in ``room``; at least one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()

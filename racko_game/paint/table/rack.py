@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, Px
 from ...stage.layers import BODY, HALO, PLATES
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
@@ -51,7 +51,7 @@ def rack(
 def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
     turn, place = place.turn, place.upright
     x, y, *size = (round(v) for v in place.box)
-    seat, edge = place.seat, _shade(place)
+    seat, edge = place.seat, _shade(place.step)
     sprites = [Sprite(BODY, ("rack", seat, tuple(size), _wells(place)), x - edge, y - edge)]
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
         x, y, w, h = (round(v) for v in ledge)
@@ -67,8 +67,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """Return a cord in the colors of both partners (``team``) on a rack's edge; empty if there is one
-    seat."""
+    """Return a cord in both partners' colors (``team``) on a rack's edge; empty if there is one seat."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
@@ -120,9 +119,9 @@ def _wells(place: RackPlace) -> Wells:
     return Wells(lefts, round(back.y - box.y), round(back.w), round(place.step), place.rows)
 
 
-def _shade(place: RackPlace) -> int:
+def _shade(step: Px) -> int:
     """Return the margin of a rack's picture for its plinth and its shadow, in pixels."""
-    return round(place.step * 0.6) + 2
+    return round(step * 0.6) + 2
 
 
 def _overhang(high: int) -> int:
@@ -150,18 +149,15 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     """Paint the rack's body, its size in pixels, with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
-    edge = round(step * 0.6) + 2
-    stuff = stuff_of(theme, hue)
-    picture = moulded(theme, size, (edge, max(round(step * 0.1), 1)), radius, stuff, hue)
+    edge, stuff = _shade(step), stuff_of(theme, hue)
+    picture = moulded(theme, size, (edge, wall), radius, stuff, hue)
     floor = Surface((w - 2 * wall, h - 2 * wall), SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
     for left in lefts:
         _well(theme, row, stuff, left - wall, wide)
     floor.fblits([(row, (0, top - wall + i * step)) for i in range(rows)])
-    picture.blit(
-        hollow(theme, floor, max(radius - wall, 2), max(round(step * 0.1), 1)), (edge + wall, edge + wall)
-    )
+    picture.blit(hollow(theme, floor, max(radius - wall, 2), wall), (edge + wall, edge + wall))
     if theme.gloss and not theme.neon:
         sheen(picture, Rect(edge - wall // 2, edge, 2 * wall, h), round(120 * theme.gloss))
     return picture
@@ -169,16 +165,10 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
 
 def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
     """Return one step of a rack: its riser in shade, its tread in light."""
-    rows = [
-        (0.0, theme.dim(stuff, 0.7)),
-        (0.16, theme.dim(stuff, 0.5)),
-        (0.56, theme.dim(stuff, 0.34)),
-        (0.6, theme.lit(stuff, 0.18)),
-        (0.78, theme.lit(stuff, 0.04)),
-        (0.8, theme.dim(stuff, 0.4)),
-        (1.0, theme.dim(stuff, 0.6)),
-    ]
-    return gradient(wide, high, rows)
+    riser = [(at, theme.dim(stuff, share)) for at, share in ((0.0, 0.7), (0.16, 0.5), (0.56, 0.34))]
+    tread = [(at, theme.lit(stuff, share)) for at, share in ((0.6, 0.18), (0.78, 0.04))]
+    foot = [(at, theme.dim(stuff, share)) for at, share in ((0.8, 0.4), (1.0, 0.6))]
+    return gradient(wide, high, [*riser, *tread, *foot])
 
 
 def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
@@ -198,9 +188,8 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
     shade = _overhang(h)
     picture = blank(w, h + shade)
     for y in range(shade):
-        picture.fill(
-            (*theme.shadow, round(105 * theme.gloss * ((y + 1) / shade) ** 2)), (h // 2, y, w - h, 1)
-        )
+        dark = round(105 * theme.gloss * ((y + 1) / shade) ** 2)
+        picture.fill((*theme.shadow, dark), (h // 2, y, w - h, 1))
     picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, shade, w - h, max(h // 3, 1)))
     picture.blit(bar(theme, w, h, theme.seats[seat]), (0, shade))
     return picture
@@ -217,25 +206,21 @@ def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tupl
 
 
 def _short(name: str) -> str:
-    """Return the part of a slot's name that its plate shows: of ``blue 3`` only the number, since the plate
-    is blue."""
+    """Return the part of a slot's name that its plate shows: of ``blue 3`` only the number."""
     return name.rpartition(" ")[2]
 
 
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
-    """Return a sign in the rack's dark plastic with a slot's name, so that it is never taken for a card; on a
-    side with a suit it has the suit's pattern."""
+    """Return a sign in the rack's dark plastic with a slot's name; on a side with a suit, its pattern."""
     hue, suit = theme.seats[seat], name.rpartition(" ")[0]
-    radius, line = h * 0.3, max(round(h * 0.07), 1)
+    line = max(round(h * 0.07), 1)
     rim = lighter(hue, 0.2) if theme.neon else mix(hue, theme.deep(seat), 0.4)
     dye = darker(dye_of(theme, suit) if suit else theme.deep(seat), 0.25)
     inner = w - 2 * line, h - 2 * line
-    face = (
-        printed(suit, inner, dye, inner[1] // 4, solid=True)
-        if suit
-        else shine(theme, *inner, dye, 0.06, 0.12)
-    )
-    plate = inlaid(w, h, radius, rim, face, line)
+    face = shine(theme, *inner, dye, 0.06, 0.12)
+    if suit:
+        face = printed(suit, inner, dye, inner[1] // 4, solid=True)
+    plate = inlaid(w, h, h * 0.3, rim, face, line)
     stamp(plate, _short(name), "title", size, readable(theme.lettering, dye), (w / 2, h / 2))
     return plate
 
@@ -261,8 +246,7 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
 
 @edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
-    """Paint a molded shell, in a margin of ``edge`` pixels, with a hollow tinted in the seat's color;
-    ``proud``: its edge shines."""
+    """Paint a molded shell, in a margin of ``edge`` pixels, with a hollow tinted in the seat's color."""
     hue, short = theme.seats[seat], min(w, h)
     wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import SLIP
@@ -44,11 +44,7 @@ def _counted(
 ) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
-        clear = strip._replace(h=ledge.y - strip.y)
-        z = place.slots[slot].z + 1
-        size = max(round(plate.w), 6), max(round(plate.h), 6)
-        x, y = round(plate.x), round(plate.y)
-        mark = ""
+        clear, z, mark = strip._replace(h=ledge.y - strip.y), place.slots[slot].z + 1, ""
         if begin <= slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             mark = "run" if slot in run else "good"
@@ -56,7 +52,8 @@ def _counted(
             sprites.append(shade(clear, z, strip.w * 0.05))
             mark = "danger" if slot == count and not whole else ""
         if mark:
-            sprites.append(Sprite(SLIP, ("slot-mark", mark, *size), x, y))
+            size = max(round(plate.w), 6), max(round(plate.h), 6)
+            sprites.append(Sprite(SLIP, ("slot-mark", mark, *size), round(plate.x), round(plate.y)))
     return tuple(sprites)
 
 
@@ -106,24 +103,22 @@ UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14)
 
 @lru_cache(maxsize=16)
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
-    """Return lines around the slots that spell a word, and a tag with it on the first card, away from its
-    tab. ``scale``: see ``tab_place``."""
+    """Return lines around the slots of a word, and its tag, away from the tab; ``scale``: see
+    ``tab_place``."""
     thick = max(round(THICK * place.step), 2)
     first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
     foot = round(place.ledges[slots[0]].y) + thick
     sprites = [Sprite(SLIP, ("word-line", thick, foot - top), x - thick, top - thick)]
     for slot in slots:
-        ledge, strip = place.ledges[slot], place.strips[slot]
-        wide = round(strip.w) + 2 * thick
-        line = ("word-line", wide, thick)
-        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, round(ledge.y) - thick))
+        line = ("word-line", round(place.strips[slot].w) + 2 * thick, thick)
+        y = round(place.ledges[slot].y) - thick
+        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, y))
     return (*sprites, *_tag(place, first, slots[0], word, scale))
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
-    """Return the word on the card where it begins, at the end away from the card's tab. ``scale``: see
-    ``word_mark``."""
+    """Return the word on the card where it begins, at the end away from the card's tab."""
     size = max(WRITTEN * place.step, LEAST)
     h = max(round(TAG * place.step), round(1.3 * size))
     arrow = round(ARROW * h)
@@ -142,12 +137,11 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
 @painter("word-line")
 def paint_line(theme: Theme, w: int, h: int) -> Surface:
     """Paint a glowing line with round ends."""
-    thick = min(w, h)
+    thick, glow, line = min(w, h), theme.brass, lighter(theme.brass, 0.35)
     picture = blank(w + 2 * thick, h + 2 * thick)
-    for reach, strength in ((thick, 40), (max(thick // 2, 1), 70)):
-        shine = filled(rounded(w + 2 * reach, h + 2 * reach, thick / 2 + reach), theme.brass, strength)
+    for reach, tone, strength in ((thick, glow, 40), (max(thick // 2, 1), glow, 70), (0, line, 255)):
+        shine = filled(rounded(w + 2 * reach, h + 2 * reach, thick / 2 + reach), tone, strength)
         picture.blit(shine, (thick - reach, thick - reach))
-    picture.blit(filled(rounded(w, h, thick / 2), lighter(theme.brass, 0.35)), Rect(thick, thick, w, h))
     return picture
 
 
