@@ -244,8 +244,7 @@ class Melody:
         return sung
 
     def _next(self, chord: Chord, held: bool) -> int:
-        """Return the next key up or down: one of the chord's if the note is long (``held``), else the next of
-        the scale."""
+        """Return the next key up or down: of the chord if the note is long (``held``), else of the scale."""
         pool = self._in_reach(chord, held)
         others = sorted((key for key in pool if key != self._key), key=lambda key: abs(key - self._key))
         way = [key for key in others if (key > self._key) == self._up]
@@ -254,8 +253,7 @@ class Melody:
         return way[len(way) > 1 and self._chance.random() < LEAP]
 
     def _in_reach(self, chord: Chord, held: bool) -> list[int]:
-        """Return the instrument's keys in the chord; unless ``held``, also those of the scale that do not
-        clash with them."""
+        """Return the keys in the chord; unless ``held``, also those of the scale that do not clash."""
         tones = {key % 12 for key in (chord.root, *chord.voicing)}
         rubs = {(tone + step) % 12 for tone in tones for step in (1, -1)}
         fits = tones if held else tones | {*self._tune.scale} - rubs

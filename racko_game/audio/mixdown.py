@@ -44,8 +44,7 @@ class Mixdown:
         self._at = 0  # frames in the pieces
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its
-        volume."""
+        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of volume."""
         while at - self._at >= PIECE:
             self._set_aside(PIECE)
         self._sum += sound.number * strength << _FRAME * (at - self._at)

@@ -27,13 +27,11 @@ class Chord(NamedTuple):
 
 
 class Tune(NamedTuple):
-    """A piece of music.
-
-    ``feel``: its style; ``beat``: a beat's length in buffers of 1024 frames (samples); ``beats``: in a bar;
-    ``chords``: by name; ``parts``: the chords of its eight-bar parts, A and B; ``form``: the order of its
-    parts, such as AAB; ``comp``: the instrument of the chords; ``leads``: those of the melody; ``scale``: its
-    keys, in half tones above C; ``swung``: when an off-beat eighth comes, as a share of the beat.
-    """
+    """A piece of music. ``feel``: its style; ``beat``: a beat's length in buffers of 1024 frames (samples);
+    ``beats``: in a bar; ``chords``: by name; ``parts``: the chords of its eight-bar parts, A and B; ``form``:
+    the order of its parts, such as AAB; ``comp``: the instrument of the chords; ``leads``: those of the
+    melody; ``scale``: its keys, in half tones above C; ``swung``: when an off-beat eighth comes, as a share
+    of the beat."""
 
     name: str
     feel: Feel

@@ -196,8 +196,7 @@ class ScrollShape(ColumnShape):
         return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
 
     def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
-        """Return the height each line needs; in a long list all are as high as the highest line that is
-        built."""
+        """Return the height of each line; in a long list all are as high as the highest one built."""
         built = [measure.height(child, width, scale) for child in measure.visible(node)]
         _, of = _numbers(node)
         return [largest(built)] * of if of else built

@@ -48,11 +48,9 @@ def sheet(
     size: str = "sheet",
 ) -> Node:  # fmt: skip
     """Return a panel with a title, nodes side by side at its head and its foot, and a list between them.
-
     ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role in
     ``style.SIZES``. Where there is little room the title is left out, then the list scrolls; to readers the
-    panel is its heading.
-    """
+    panel is its heading."""
     parts = [_heading(title)] if title else []
     parts += [Row(*head, gap=TIGHT_GAP)] if head else []
     if rows:

@@ -184,8 +184,8 @@ class Page(Scene, Generic[Result]):
         )
 
     def _find_focus(self, elsewhere: bool) -> None:
-        """Keep the focus where it is, scrolled into view after a new layout; if that is gone, move it to the
-        primary button."""
+        """Keep the focus, scrolled into view after a new layout; if it is gone, move it to the primary
+        button."""
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
         focus, lists = self.focus, self._solution.lists.values()

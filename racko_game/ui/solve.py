@@ -32,8 +32,7 @@ class PlacedNode(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """The layout of a page: its nodes in the order of drawing and reading, its lists by key, and whether all
-    fits."""
+    """The layout of a page: its nodes in the order of drawing and reading, its lists by key."""
 
     placed: tuple[PlacedNode, ...]
     lists: Mapping[str, ListWindow]

@@ -212,12 +212,10 @@ SIZES: dict[str, Extents] = {
 
 
 class Type(NamedTuple):
-    """A kind of text; ``face`` and ``colour`` are names of a typeface and of a color of the theme.
-
-    ``size`` is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the
-    distance between two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most
-    ``column`` letters wide if there is room, and at least ``narrow``.
-    """
+    """A kind of text; ``face`` and ``colour`` are names of a typeface and of a color of the theme. ``size``
+    is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the distance between
+    two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most ``column``
+    letters wide if there is room, and at least ``narrow``."""
 
     size: float = 1.0
     least: float = 1.0
@@ -271,12 +269,10 @@ class Ruler(Protocol):
 
 
 class Style(NamedTuple):
-    """The lengths of a page in pixels.
-
-    ``letter``: the size of the smallest text; ``control``: the height of buttons and other controls;
-    ``least``: the least width and height of what can be pressed; ``rim``: how much of the frame is beyond the
-    cloth of the table, at each side; ``ruler`` measures words of that ``language``.
-    """
+    """The lengths of a page in pixels. ``letter``: the size of the smallest text; ``control``: the height of
+    buttons and other controls; ``least``: the least width and height of what can be pressed; ``rim``: how
+    much of the frame is beyond the cloth of the table, at each side; ``ruler`` measures words of that
+    ``language``."""
 
     letter: MinTextPx
     control: int

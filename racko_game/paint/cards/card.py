@@ -49,12 +49,10 @@ class Posture(NamedTuple):
 
 
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
-    """Return the sprite of a card at a pose.
-
-    The back is shown if ``card`` is None or the pose is less than half turned over. ``memory`` is a face that
-    every player knows although the card lies face down: it is pencilled on the back. ``clear`` is the height,
-    as a share of the card's width, that stays visible when the card stands in a rack.
-    """
+    """Return the sprite of a card at a pose. The back is shown if ``card`` is None or the pose is less than
+    half turned over. ``memory`` is a face that every player knows although the card lies face down: it is
+    pencilled on the back. ``clear`` is the height, as a share of the card's width, that stays visible when
+    the card stands in a rack."""
     if not pose.quarter:
         return _card(card, pose, memory, clear)
     lies = pose.turn in (0.0, 1.0) and pose.lift == 0.0
@@ -142,8 +140,8 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 
 @composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture) -> Surface:
-    """Paint the upper ``seen`` pixels of a card that is ``width`` pixels wide, with its shadow. ``side`` is
-    the picture of its printed side."""
+    """Paint the upper ``seen`` pixels of a card ``width`` pixels wide, and its shadow; ``side``: its
+    print."""
     lift, angle, turn = posture
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:

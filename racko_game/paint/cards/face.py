@@ -80,8 +80,7 @@ def back(width: int, clear: float = CLEAR) -> Picture:
 
 @painter("back")
 def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """Paint a card's back: a plain band on top, all that is visible in a rack (a share ``clear`` of the
-    width), and rising stairs below it."""
+    """Paint a card's back: a plain band, all that a rack leaves in sight (``clear``), and stairs below it."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
@@ -154,12 +153,10 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """The print of a card's face; whatever the card does not have is "".
-
-    ``text``: its numeral or letter; ``scale``: its rank, from 0 (the deck's lowest) to 1 (the highest), None
-    without a rank; ``suit``: one of ``SUITS``; ``kind``: of a special card, a key of ``SIGNS``; ``power``: a
-    key of ``POWER_SIGNS``; ``clear``: the height visible in a rack, as a share of the card's width.
-    """
+    """The print of a card's face; whatever the card does not have is "". ``text``: its numeral or letter;
+    ``scale``: its rank, from 0 (the deck's lowest) to 1 (the highest), None without a rank; ``suit``: one of
+    ``SUITS``; ``kind``: of a special card, a key of ``SIGNS``; ``power``: a key of ``POWER_SIGNS``;
+    ``clear``: the height visible in a rack, as a share of the card's width."""
 
     text: str
     scale: float | None

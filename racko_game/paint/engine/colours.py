@@ -146,13 +146,11 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """All colors (RGB, 0 … 255) of a theme, named by their role; then how strong its effects are.
-
-    ``wood``: dark grain, wood, light grain; ``back``: a card back's field and two colors of steps. 0 is none:
-    ``gloss`` of plastic, ``grain`` of wood and felt, ``neon`` of edges, ``scan`` lines of an old screen.
-    ``plastic``: the share of a seat's color in its plastic; ``lean``: of ``pool`` in the lit mat, of 255;
-    ``reads``: the contrast (WCAG 2) of print; ``title``: the id of the name people read.
-    """
+    """All colors (RGB, 0 … 255) of a theme, named by their role; then how strong its effects are. ``wood``:
+    dark grain, wood, light grain; ``back``: a card back's field and two colors of steps. 0 is none: ``gloss``
+    of plastic, ``grain`` of wood and felt, ``neon`` of edges, ``scan`` lines of an old screen. ``plastic``:
+    the share of a seat's color in its plastic; ``lean``: of ``pool`` in the lit mat, of 255; ``reads``: the
+    contrast (WCAG 2) of print; ``title``: the id of the name people read."""
 
     name: str
     title: str  # what people call it

@@ -250,8 +250,7 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
 
 
 def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: Px) -> None:
-    """Draw a line with round ends through the points, in pixels; for surfaces that are scaled down later.
-    ``colour``: RGB or RGBA."""
+    """Draw a line with round ends in RGB or RGBA, in pixels; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1) or 1.0

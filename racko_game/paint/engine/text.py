@@ -36,13 +36,11 @@ def text(
     z: int = HUD,
     least: Px = inf,
 ) -> Sprite:
-    """Return the sprite of a line of words.
-
-    ``x`` is the left end, the middle or the right end, as ``align`` is left, centre or right; ``y`` is the
-    middle of its capital letters. ``size`` is the type size in pixels (a capital letter is about two thirds
-    of it). Words wider than ``width`` shrink to size ``least`` (by default not at all), then are cut.
-    ``face`` is text, bold, title or digits; ``colour`` is a role in the theme or RGB.
-    """
+    """Return the sprite of a line of words. ``x`` is the left end, the middle or the right end, as ``align``
+    is left, centre or right; ``y`` is the middle of its capital letters. ``size`` is the type size in pixels
+    (a capital letter is about two thirds of it). Words wider than ``width`` shrink to size ``least`` (by
+    default not at all), then are cut. ``face`` is text, bold, title or digits; ``colour`` is a role in the
+    theme or RGB."""
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
     left = x - _width(words, points, face) * ALIGNS[align]
@@ -76,12 +74,10 @@ def paragraph(
     lines: int | None = None,
     fewest: int = 1,
 ) -> list[Sprite]:
-    """Return words wrapped to a width, a sprite for each line; at most ``lines``, then they are cut.
-
-    ``x`` is the left end of the width, however words are aligned, ``y`` the top of the first line; each line
-    is ``size * leading`` below the one before. A newline in the words begins a new line. Centered words are
-    balanced over at least ``fewest`` lines. Other arguments: see ``text``.
-    """
+    """Return words wrapped to a width, a sprite for each line; at most ``lines``, then they are cut. ``x`` is
+    the left end of the width, however words are aligned, ``y`` the top of the first line; each line is ``size
+    * leading`` below the one before. A newline in the words begins a new line. Centered words are balanced
+    over at least ``fewest`` lines. Other arguments: see ``text``."""
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
     if lines is not None and len(rows) > lines:

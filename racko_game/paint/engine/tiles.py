@@ -32,8 +32,8 @@ class Tile(NamedTuple):
 
 
 def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
-    """Return a surface of that hue, lightened by the share ``lit`` (0 … 1) at its upper edge and darkened by
-    ``dim`` at its lower one."""
+    """Return a surface of that hue, lightened by ``lit`` (0 … 1) at its top, darkened by ``dim`` at its
+    foot."""
     return gradient(w, h, even(theme.lit(hue, lit), hue, theme.dim(hue, dim)))
 
 

@@ -47,8 +47,7 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Print a clock-like dial on the mat: sixty marks of growing length, and lines of stairs in the
-    corners."""
+    """Print a clock-like dial on the mat: sixty marks of growing length, and stairs in the corners."""
     tone, faint = (mix(theme.mat, theme.stitch, share) for share in (0.2, 0.11))
     x, y = mat.width / 2, mat.height * 0.48
     outer, thick = short * DIAL, max(round(short / 420), 1)
@@ -70,8 +69,7 @@ def _ray(
     reach: tuple[float, float],
     half: float,
 ) -> None:
-    """Draw a mark of the dial along ``reach`` in the direction ``away`` from the middle; ``half``: half its
-    width."""
+    """Draw a mark of the dial along ``reach``, in the direction ``away``; ``half``: half its width."""
     (x, y), (dx, dy), (inner, outer) = middle, away, reach
     points = [
         (x + dx * far - dy * side, y + dy * far + dx * side)

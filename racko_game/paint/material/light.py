@@ -43,12 +43,10 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sp
 
 
 class PoolShape(NamedTuple):
-    """The shape of a pool of light on the mat.
-
-    ``size``: width and height of the whole, the lit box with ``reach`` of fading light on every side.
-    ``part``: (x, y, w, h) of the part on the mat, from the top left corner of the whole. ``mat``: (x, y, w,
-    h) of the mat, from that of the part; ``radius``: of the mat's corners. All in pixels.
-    """
+    """The shape of a pool of light on the mat. ``size``: width and height of the whole, the lit box with
+    ``reach`` of fading light on every side. ``part``: (x, y, w, h) of the part on the mat, from the top left
+    corner of the whole. ``mat``: (x, y, w, h) of the mat, from that of the part; ``radius``: of the mat's
+    corners. All in pixels."""
 
     size: tuple[int, int]
     reach: int
@@ -180,8 +178,7 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 @painter("pool", passing=True)
 def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
-    """Paint the pool of light at ``share`` hundredths of full brightness. It is painted small, ``across``
-    pixels wide, and scaled up."""
+    """Paint the pool of light at ``share`` hundredths, ``across`` pixels wide, and scale it up."""
     (w, h), reach, (left, top, wide, high) = light.size, light.reach, light.part
     down = max(round(across * high / wide), 4)
     tones = _tones(theme.pool, theme.lean * share // 100)

@@ -84,8 +84,7 @@ def stuff_of(theme: Theme, hue: Colour) -> Colour:
 
 
 def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
-    """Return w × h pixels of plastic in the color ``stuff``, bright at the top, in shade at the bottom: to
-    be cut out as a rounded edge."""
+    """Return w × h pixels of plastic, bright at the top, in shade at the foot, to be cut out as an edge."""
     stops = [(0, theme.lit(stuff, 0.72)), (0.06, theme.lit(stuff, 0.46)), (0.5, theme.lit(stuff, 0.2)),
              (0.94, theme.dim(stuff, 0.1)), (1, theme.dim(stuff, 0.36))]  # fmt: skip
     return gradient(w, h, stops)

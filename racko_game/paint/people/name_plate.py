@@ -32,12 +32,10 @@ UPPER, LOWER = 0.29, 0.71  # of its height: the middles of two rows
 
 
 class Plate(NamedTuple):
-    """The contents of a name plate.
-
-    ``score``: points, or rounds won if there is a ``goal``, the number of rounds that win the match, shown as
-    pennants (0: none). ``active``: it is the seat's turn. ``persona``: the computer's character, whose emblem
-    is shown. ``team``: the seats that share the score, its own first; or (). ``labels``: by importance.
-    """
+    """The contents of a name plate. ``score``: points, or rounds won if there is a ``goal``, the number of
+    rounds that win the match, shown as pennants (0: none). ``active``: it is the seat's turn. ``persona``:
+    the computer's character, whose emblem is shown. ``team``: the seats that share the score, its own first;
+    or (). ``labels``: by importance."""
 
     seat: int
     name: str
@@ -82,12 +80,10 @@ def name_plate(
     box: Box, plate: Plate, least: Px = inf, large: bool = False, stacked: bool = False
 ) -> tuple[Sprite, ...]:
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
-    of cards.
-
-    Name and score shrink to text size ``least``, then are cut; they are larger if the plate is ``large``.
-    Labels, the persona's emblem and the fan give way to the first letters of the name. If ``stacked``, there
-    are two rows and the name has the upper one for itself. Empty where there is no room at all.
-    """
+    of cards. Name and score shrink to text size ``least``, then are cut; they are larger if the plate is
+    ``large``. Labels, the persona's emblem and the fan give way to the first letters of the name. If
+    ``stacked``, there are two rows and the name has the upper one for itself. Empty where there is no room at
+    all."""
     x, y, w, h = (round(v) for v in box)
     if min(w, h) < 1:
         return ()
@@ -99,8 +95,8 @@ def name_plate(
 
 
 class _Row:
-    """The row of a plate, filled from both ends, part by part; ``left`` and ``right`` are the ends of what is
-    still free."""
+    """The row of a plate, filled from both ends; ``left`` and ``right`` are the ends of what is still
+    free."""
 
     def __init__(self, box: Box, plate: Plate, least: Px, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked

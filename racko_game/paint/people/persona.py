@@ -30,8 +30,7 @@ def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprit
 
 
 def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return the emblem of the persona ``name`` for the middle of its seat's, which is ``size`` pixels high
-    and centered on x, y."""
+    """Return a persona's emblem for the middle of its seat's, ``size`` pixels high and centered on x, y."""
     share, down = ON[seat]
     side = round(size * share)
     return centred(z, ("worn-persona", name, side, seat), x, y + down * size, side)

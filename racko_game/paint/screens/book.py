@@ -35,8 +35,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class PrintedLine(NamedTuple):
-    """A line of words: its left end (or middle, by ``align``) ``x``, the middle ``y`` of its capitals, its
-    type."""
+    """A line of words: ``x`` by ``align``, the middle ``y`` of its capitals, its size and typeface."""
 
     words: str
     x: Px

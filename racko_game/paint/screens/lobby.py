@@ -39,13 +39,10 @@ class LobbySide(NamedTuple):
 
 
 class LobbyParts(NamedTuple):
-    """The boxes of a lobby's parts.
-
-    ``title``: None where there is no room for it; ``line``: the sentence's place between open seat panels,
-    None as well; ``pick``: the choice of who sees which racks; ``sides``: sentence and buttons, once for all,
-    or before each chair. By chair: ``corners`` where its panel may lie, ``halves`` where a wide one may,
-    ``turns`` the rotation from upright to its edge.
-    """
+    """The boxes of a lobby's parts. ``title``: None where there is no room for it; ``line``: the sentence's
+    place between open seat panels, None as well; ``pick``: the choice of who sees which racks; ``sides``:
+    sentence and buttons, once for all, or before each chair. By chair: ``corners`` where its panel may lie,
+    ``halves`` where a wide one may, ``turns`` the rotation from upright to its edge."""
 
     title: Box | None
     line: Box | None
@@ -95,8 +92,7 @@ def _sheet_high(frame: Frame) -> float:
 
 
 def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
-    """Return the strip between the panels of the far and the near chairs (None without room), and the boxes
-    of those panels."""
+    """Return the strip between the panels of far and near chairs (None without room), and their boxes."""
     high = SAYS * frame.letter
     line = Box(room.x, (room.h - high) / 2, room.w, high)
     if line.y < _sheet_high(frame):
@@ -106,8 +102,7 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
-    """Return the chairs' boxes clockwise around the table, starting at the left of the near side. ``apart``:
-    pixels between two."""
+    """Return the chairs' boxes clockwise from the near left one, ``apart`` pixels between two."""
     away = many // 2
     fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
@@ -133,9 +128,8 @@ def above(seat: int, many: int) -> bool:
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
     """Return for each of ``many`` chairs (at most four) the rotation from upright to its edge of the screen.
     The edges that ``seats`` players will have at the table come first, then the others."""
-    all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
-    rest = (quarter for quarter in range(SIDES) if quarter not in taken)
-    return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
+    turns, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
+    return tuple(turns[quarter] for quarter in dict.fromkeys((*taken, *range(SIDES))))[:many]
 
 
 @lru_cache(maxsize=16)
@@ -156,9 +150,8 @@ def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     below = pick.h + 2 * gap if frame.height > frame.width else 0.0  # the choice beside what is at the ends
     broad = min(frame.width, max(frame[:2]) - 2 * _sheet_high(frame))  # between sheets at the short sides
     ends, sides = min(free[2:]), min(max(free[2:]) - 2 * (high + gap + below), broad, ROUND_BROAD * letter)
-    before = tuple(
-        _side(turn, sides if turn.width > turn.height else ends, away, high, says, gap) for turn in turns
-    )
+    wide = {True: sides, False: ends}
+    before = tuple(_side(turn, wide[turn.width > turn.height], away, high, says, gap) for turn in turns)
     chair = (Box((turn.width - long) / 2, turn.height - margin - deep, long, deep) for turn in turns)
     chairs = tuple(turn.box(box) for turn, box in zip(turns, chair, strict=True))
     corners, halves = (tuple(turn.box(_before(turn, strip)) for turn in turns) for strip in (STRIP, 0.0))

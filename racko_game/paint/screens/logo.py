@@ -46,8 +46,7 @@ def paint_logo(theme: Theme, width: int) -> Surface:
 
 
 def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:
-    """Print a letter on a card of the logo, inside its border; the card keeps a transparent rim, so that it
-    can be rotated smoothly."""
+    """Print a letter on a card of the logo; it keeps a transparent rim, so that it is rotated smoothly."""
     leaf.fill(CLEAR)
     (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
     paste(leaf, shine(theme, 1, inner.h, hue, 0.16, 0.12), inner)

@@ -41,8 +41,7 @@ THICK = 0.085  # of the sign's size
 
 
 def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
-    """Return the medal of an achievement (``name``: a key of ``MEDAL_SIGNS``) in the middle of a box; gray
-    if it is not ``earned``."""
+    """Return an achievement's medal (``name``: a key of ``MEDAL_SIGNS``) in a box; gray unless ``earned``."""
     side = max(round(min(box.w, box.h)), 16)
     return [centred(z, ("medal", name, side, earned), *box.centre, side)]
 

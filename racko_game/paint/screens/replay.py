@@ -34,12 +34,10 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """The content of a replay's bar: one round, move by move (a ply is one move of one player).
-
-    ``plies``: their number; ``turns``: the first ply (from 0) and the seat of each turn; ``lines``: a seat
-    and its chance to win in thousandths, at the deal and after each ply; ``marks``: the turning points, each
-    the number of plies played, and the seat on whose line it is.
-    """
+    """The content of a replay's bar: one round, move by move (a ply is one move of one player). ``plies``:
+    their number; ``turns``: the first ply (from 0) and the seat of each turn; ``lines``: a seat and its
+    chance to win in thousandths, at the deal and after each ply; ``marks``: the turning points, each the
+    number of plies played, and the seat on whose line it is."""
 
     plies: int
     turns: tuple[Turn, ...]
@@ -56,8 +54,8 @@ def plot_box(box: Box, letter: MinTextPx) -> Box:
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, with a vertical line after ``ply`` moves (0: the deal), and there each seat's emblem at
-    its chance to win."""
+    """Return the bar, a line after ``ply`` moves (0: the deal), and there each seat's emblem at its
+    chance."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
@@ -185,8 +183,7 @@ QrModules = tuple[int, ...]  # row by row, the black ones as bits, the first at 
 
 
 def qr_modules(text: str) -> QrModules:
-    """Return a text's QR code, row by row: the black modules as bits, the leftmost highest; or (), if the
-    text is too long."""
+    """Return a text's QR code by rows, the black modules as bits, leftmost highest; () if it is too long."""
     if len(text) > QR_LONGEST:
         return ()
     import segno  # here, so that nobody waits for it who shares nothing

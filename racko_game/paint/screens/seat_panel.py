@@ -264,8 +264,7 @@ def _lines(
 
 
 def _brief(row: Row, wide: Px, letter: MinTextPx) -> Row:
-    """Return a row in fewer words, and without its last parts, as far as it needs that to be so wide in the
-    smallest type."""
+    """Return a row in fewer words and parts, as far as it needs that to be so wide in the smallest type."""
     if row_width(row, letter) > wide:
         row = tuple(part.shortened for part in row)
     while len(row) > 1 and row_width(row, letter) > wide:

@@ -43,8 +43,8 @@ def paint_timer(theme: Theme, size: int, left: int) -> Surface:
 
 
 def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
-    """Return a function that draws part of a ring between two radii, ``outer`` and ``inner``, from the top
-    on; all in shares of the sign's size."""
+    """Return a function that draws part of a ring between two radii from the top on; in shares of its
+    size."""
     edge, back = (arc(0.5, 0.5, radius, 0, share, steps) for radius in (outer, inner))
     return polygon((*edge, *reversed(back)))
 

@@ -328,8 +328,7 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
-    """Return the y of the emblem of each seat at the end of its line, moved apart so that none hides
-    another."""
+    """Return the y of each seat's emblem at the end of its line, moved so that none hides another."""
     h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)

@@ -48,12 +48,10 @@ def bubble(
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
     """Return words in a bubble beside the box they are ``about``, where they hide least of the ``obstacles``.
-
     ``words``: one wording or several, the longest first; a shorter one is used where it hides much less.
     Where there is no room beside the box, the bubble has no pointer. ``sign``: an icon that marks the box,
     repeated before the words. ``also``: other boxes that the bubble may point at if there is no room beside
-    the first.
-    """
+    the first."""
     wordings = (words,) if isinstance(words, str) else tuple(words)
     return list(_bubble(frame, wordings, (about, *also), tuple(obstacles), sign))
 
@@ -125,8 +123,7 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
-    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near its middle as it can
-    be."""
+    """Return the bubble's pointer, on the edge facing ``about``, as near to its middle as it can."""
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)

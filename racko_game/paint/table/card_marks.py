@@ -155,8 +155,7 @@ def _type(letter: MinTextPx) -> tuple[int, float]:
 
 
 def _is_printed(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
-    """Return whether the numeral on a card's back is legible; ``step``, ``width`` in pixels, ``usual`` in
-    steps."""
+    """Return whether a back's numeral is legible; ``step``, ``width`` in pixels, ``usual`` in steps."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 

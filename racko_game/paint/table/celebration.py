@@ -104,12 +104,10 @@ LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls.
-
-    ``x``: its place, ``sway``: how far it sways (shares of the window's width); ``start``: seconds until it
-    falls; ``speed``: window heights a second; ``phase``: of swaying, in radians; ``spin``: tumbles a second;
-    ``tone``: 0 … 3, which of four colors; ``size``: a factor of the usual one.
-    """
+    """How a piece of confetti falls. ``x``: its place, ``sway``: how far it sways (shares of the window's
+    width); ``start``: seconds until it falls; ``speed``: window heights a second; ``phase``: of swaying, in
+    radians; ``spin``: tumbles a second; ``tone``: 0 … 3, which of four colors; ``size``: a factor of the
+    usual one."""
 
     x: float
     start: float

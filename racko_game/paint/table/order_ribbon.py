@@ -28,8 +28,7 @@ MIDDLE = 0.42  # of the way: where that hangs
 def order_ribbon(
     points: Sequence[Point], seat: int, share: float, words: str, letter: MinTextPx
 ) -> list[Sprite]:
-    """Return the first ``share`` (0 … 1) of a ribbon in a seat's color along points; the whole one has
-    words."""
+    """Return the first ``share`` (0 … 1) of a ribbon along points; the whole one has its words."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 

@@ -46,12 +46,10 @@ class PromptRows(NamedTuple):
 def prompt(
     box: Box, parts: Sequence[PromptPart], letter: MinTextPx, shorter: Sequence[Sequence[PromptPart]] = ()
 ) -> list[Sprite]:
-    """Return the prompt: for each possible action the glyph of what to press, then its words.
-
-    A part without a glyph is only words. If they do not fit, the words shrink to type size ``letter``; then
-    they take more rows, if the box is high enough; then the longest of the ``shorter`` wordings that fits is
-    used; then the last one is cut.
-    """
+    """Return the prompt: for each possible action the glyph of what to press, then its words. A part without
+    a glyph is only words. If they do not fit, the words shrink to type size ``letter``; then they take more
+    rows, if the box is high enough; then the longest of the ``shorter`` wordings that fits is used; then the
+    last one is cut."""
     return list(_prompt(box, (tuple(parts), *map(tuple, shorter)), letter))
 
 
@@ -169,8 +167,7 @@ def slot_keys(
 
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
-    """Return whether a slot shows what to press: on a keyboard its key, on a gamepad only if it is
-    focused."""
+    """Return whether a slot shows what to press: on a keyboard its key, on a gamepad if it is focused."""
     return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
 
 

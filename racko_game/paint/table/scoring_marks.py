@@ -29,12 +29,9 @@ def counted(
     run: range = NO_RUN,
 ) -> list[Sprite]:
     """Return the marks of a rack while it is counted: the first ``count`` cards lit and ticked, then a cross
-    at the break.
-
-    ``complete``: counting has ended, so there is a cross and the other cards are shaded; ``begin``: cards
-    before this slot (from 0, the front) do not count; ``whole``: there is no break, so no cross; ``run``: the
-    slots of a run that scores or was needed, which have a mark of their own.
-    """
+    at the break. ``complete``: counting has ended, so there is a cross and the other cards are shaded;
+    ``begin``: cards before this slot (from 0, the front) do not count; ``whole``: there is no break, so no
+    cross; ``run``: the slots of a run that scores or was needed, which have a mark of their own."""
     return turned(_counted(place.upright, count, complete, begin, whole, run), place.turn)
 
 
@@ -103,8 +100,7 @@ UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14)
 
 @lru_cache(maxsize=16)
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
-    """Return lines around the slots of a word, and its tag, away from the tab; ``scale``: see
-    ``tab_place``."""
+    """Return lines around a word's slots, and a tag away from the tab; ``scale``: see ``tab_place``."""
     thick = max(round(THICK * place.step), 2)
     first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
