@@ -34,16 +34,8 @@ class Voice(NamedTuple):
 
 
 VOICES: dict[str, Voice] = {
-    "slide": Voice(),
-    "draw": Voice(),
-    "deal": Voice(),
-    "flip": Voice(),
-    "focus": Voice(),
-    "confirm": Voice(),
-    "snap": Voice(),
-    "tray": Voice(),
+    **dict.fromkeys(("slide", "draw", "deal", "flip", "focus", "confirm", "snap", "tray", "note"), Voice()),
     "shuffle": Voice("sound.shuffle"),
-    "note": Voice(),
     "knock": Voice("sound.knock"),
     "exchange": Voice("sound.exchange"),
     "look": Voice("sound.look"),

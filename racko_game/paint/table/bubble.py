@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...stage.clearing import Clearing, Obstacle, Placement
-from ...stage.geometry import Box, Frame, MinTextPx
+from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
 from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
@@ -94,7 +94,8 @@ def _leaf(
         if spent >= least:
             continue
         rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
-        size = _paper(rows, letter, _indent(sign))
+        wide = max(measure(row, letter)[0] for row in rows) + (_indent(sign) + 2 * PAD) * letter
+        size = round(wide), round((len(rows) * LEADING + 1.5 * PAD) * letter)
         if found := clearing.beside(size, about, least - spent, 1.0 if sign else LOST):
             least = found.cost + spent
             leaf = Leaf(size, rows, found, least)
@@ -105,12 +106,6 @@ def _leaf(
 def _indent(sign: str) -> float:
     """Return how far the words are indented for a sign before them, in units of the type size."""
     return SIGN - ASIDE + APART if sign else 0.0
-
-
-def _paper(rows: Sequence[str], letter: MinTextPx, indent: float) -> tuple[int, int]:
-    """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
-    wide = max(measure(row, letter)[0] for row in rows) + indent * letter
-    return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
 
 def paper(sprites: Sequence[Sprite]) -> Box | None:

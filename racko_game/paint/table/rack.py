@@ -93,19 +93,12 @@ def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
 
 def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list[Sprite]:
     """Return light around racks that one card would finish; ``shares``: its brightness by seat, 0 … 1."""
-    return [
-        some
-        for seat, share in shares.items()
-        for sprite in _brim(furniture.racks[seat])
-        for some in faded(sprite, share)
-    ]
-
-
-def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
-    """Return a bright line on a rack's edge, and its light on the mat."""
-    by = place.step * 0.32
-    light = halo(place.box, HALO, "glow", by, place.step * 0.7 + 8)
-    return light, glow(place.box, BODY + 1, by, max(place.step * 0.12, 5))
+    sprites = list[Sprite]()
+    for seat, share in shares.items():
+        box, step = furniture.racks[seat].box, furniture.racks[seat].step
+        light = halo(box, HALO, "glow", step * 0.32, step * 0.7 + 8)  # on the mat
+        sprites += faded(light, share) + faded(glow(box, BODY + 1, step * 0.32, max(step * 0.12, 5)), share)
+    return sprites
 
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:

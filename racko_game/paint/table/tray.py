@@ -57,7 +57,9 @@ def _tray(
     sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
     if stocked:
         sprites.append(card(None, furniture.stock, clear=visible_share(furniture.racks[0].shape)))
-    sprites += [_lit(piles[word], deep) for word in sorted(lit)]
+    for word in sorted(lit):  # a well has room for cards that lie askew
+        left, top, w, h, _ = _well(piles[word], 0, 0, deep, "")
+        sprites.append(light.glow(Box(left, top, w, h), COUNT - 1, w * 0.055, w * 0.022))
     if stocked and not furniture.sided:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
@@ -101,12 +103,6 @@ def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
     y = round(pose.y + card / 2 - high * (0.82 if close else 0.8))
     number = text(str(cards), x + wide / 2, y + high / 2, size, "text", "digits", "centre", z=COUNT)
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
-
-
-def _lit(pose: Pose, deep: int) -> Sprite:
-    """Return light around a well; it has room for cards that lie askew."""
-    box = Box(*_well(pose, 0, 0, deep, "")[:4])
-    return light.glow(box, COUNT - 1, box.w * 0.055, box.w * 0.022)
 
 
 @edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
