@@ -187,10 +187,7 @@ def _together(named: dict[str, Any]) -> CommandLine:
 
 def _rules(named: dict[str, Any]) -> dict[str, Any]:
     """Return the options that decide the rules: the given ones, and edition and seats that have these
-    options.
-
-    WrongOption if they cannot be played, or a file of words or powers cannot be used.
-    """
+    options. WrongOption if they cannot be played, or a file of words or powers cannot be used."""
     from .match.plans.options import place_for, read_options  # a window is sooner there without the rules
     from .rules.editions import EDITIONS
     from .rules.errors import RulesError
@@ -208,10 +205,8 @@ def _rules(named: dict[str, Any]) -> dict[str, Any]:
 
 
 def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, WrongOption], ...]:
-    """Return pairs: whether two options contradict each other, and the error to raise then.
-
-    ``shows``: only computers play.
-    """
+    """Return pairs: whether two options contradict each other, and the error to raise then. ``shows``: only
+    computers play."""
     seats, computers = options.seats, options.computers
     return (
         (computers > seats, WrongOption("computers.too-many", seats=seats, computers=computers)),

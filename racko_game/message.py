@@ -15,11 +15,9 @@ class Person(NamedTuple):
 
 
 class Message:
-    """The id of a sentence and its arguments, as a plain value.
-
-    An argument is a number, a text, a ``Person``, a card, a path, another message, or a tuple of such; the
-    one named ``n`` decides between singular and plural.
-    """
+    """The id of a sentence and its arguments, as a plain value. An argument is a number, a text, a
+    ``Person``, a card, a path, another message, or a tuple of such; the one named ``n`` decides between
+    singular and plural."""
 
     __slots__ = ("args", "id")
 
@@ -44,11 +42,8 @@ def why(error: Exception) -> str:
 
 def message_of(error: BaseException) -> Message:
     """Return the message of an error: from its ``code`` (the id of a sentence) and ``facts`` if it has them,
-    else its own text.
-
-    Errors of the rules, which know no messages, have a code as well. A ``code`` with spaces in it is a
-    library's own text.
-    """
+    else its own text. Errors of the rules, which know no messages, have a code as well. A ``code`` with
+    spaces in it is a library's own text."""
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
     if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
         return Message(code, **facts)
@@ -56,11 +51,9 @@ def message_of(error: BaseException) -> Message:
 
 
 class Trouble(Exception):
-    """An error that the player can fix, such as a full disk or a folder without permission.
-
-    It holds the ``code`` of its sentence and the ``facts`` that are the sentence's arguments; ``words`` makes
-    the sentence.
-    """
+    """An error that the player can fix, such as a full disk or a folder without permission. It holds the
+    ``code`` of its sentence and the ``facts`` that are the sentence's arguments; ``words`` makes the
+    sentence."""
 
     def __init__(self, code: str, /, **facts: Hashable) -> None:
         super().__init__(code)

@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 
 class CommandLine(NamedTuple):
-    """The options of the command line (see ``racko --help``).
-
-    ``option``: the edition's options, by name; ``computers``: how many of the seats, the last ones; ``size``:
-    width and height in pixels; ``speed``: 1, 2 or 4 times the usual; ``demo``: rounds that computers play
-    alone, 0 for no end; None: people play. The default of an option that is not in ``given`` (the names of
-    those that were typed) does not override a saved setting.
-    """
+    """The options of the command line (see ``racko --help``). ``option``: the edition's options, by name;
+    ``computers``: how many of the seats, the last ones; ``size``: width and height in pixels; ``speed``: 1, 2
+    or 4 times the usual; ``demo``: rounds that computers play alone, 0 for no end; None: people play. The
+    default of an option that is not in ``given`` (the names of those that were typed) does not override a
+    saved setting."""
 
     edition: str = "original"
     option: tuple[tuple[str, int | bool | str], ...] = ()  # those of the edition, by name

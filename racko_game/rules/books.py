@@ -1,8 +1,6 @@
-"""Books: word lists and card powers, which a match may use but the rules do not contain.
-
-They are values, a part of a match's charter. The rules read no files: a word list is called when a match
-first needs its words.
-"""
+"""Books: word lists and card powers, which a match may use but the rules do not contain. They are values, a
+part of a match's charter. The rules read no files: a word list is called when a match first needs its
+words."""
 
 from __future__ import annotations
 

@@ -34,11 +34,9 @@ __all__ = [
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:
-    """Return the table of a new match, with the first round dealt.
-
-    ``seats``: their number; ``seed``: 16 bytes. ``open_match`` also returns the events of the deal. Raises
-    RulesError if the match cannot be played.
-    """
+    """Return the table of a new match, with the first round dealt. ``seats``: their number; ``seed``: 16
+    bytes. ``open_match`` also returns the events of the deal. Raises RulesError if the match cannot be
+    played."""
     return open_match(charter, seats, seed)[0]
 
 
@@ -49,10 +47,8 @@ def options(table: Table) -> tuple[Action, ...]:
 
 
 def play(table: Table, action: Action) -> Outcome:
-    """Return the table after ``action``, and the events that led to it.
-
-    Raises IllegalAction if the action is not one of ``options(table)``.
-    """
+    """Return the table after ``action``, and the events that led to it. Raises IllegalAction if the action is
+    not one of ``options(table)``."""
     prompt = table.prompts[-1]
     try:
         step = STEPS[type(prompt)][type(action)]
@@ -64,31 +60,25 @@ def play(table: Table, action: Action) -> Outcome:
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
     """Return the table as ``seat`` (None: an onlooker) may see it; ``open_faces`` shows ``others``, too.
-
     Nobody else may know that a seat has a finished rack and waits. So while a seat is asked whether it goes
-    out, all others see the table as it will be if the seat does not.
-    """
+    out, all others see the table as it will be if the seat does not."""
     return view_as_it_is(_held_back(table, (seat, *others))[0], seat, others)
 
 
 def visible_events(
     before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
 ) -> Events:
-    """Return what ``seat`` may know of the events between two tables, with hidden cards removed.
-
-    The cards of the seats ``others`` are visible, too. If the stock is refilled after a seat has chosen to
-    wait, the others learn of the refill when the seat is asked, not when it answers: so the events always
-    lead exactly from the view before to the view after.
-    """
+    """Return what ``seat`` may know of the events between two tables, with hidden cards removed. The cards of
+    the seats ``others`` are visible, too. If the stock is refilled after a seat has chosen to wait, the
+    others learn of the refill when the seat is asked, not when it answers: so the events always lead exactly
+    from the view before to the view after."""
     known, (_, more) = _held_back(before, (seat, *others))[1], _held_back(after, (seat, *others))
     return tuple(redact(event, seat, others) for event in (*events, *more) if event not in known)
 
 
 def _held_back(table: Table, eyes: tuple[int | None, ...]) -> Outcome:
-    """Return the table as if the seat asked to go out had declined, unless that seat is one of ``eyes``.
-
-    If declining would end the round, the table is unchanged: the racks are shown after either answer anyway.
-    """
+    """Return the table as if the seat asked to go out had declined, unless that seat is one of ``eyes``. If
+    declining would end the round, the table is unchanged: the racks are shown after either answer anyway."""
     prompt = table.prompts[-1]
     if type(prompt) is AskGoOut and prompt.seat not in eyes:
         after, events = play(table, HOLD)

@@ -18,13 +18,11 @@ from .ruleset import ON_OFF, About, Choice, OptionValues, Ruleset
 
 
 class HouseRule(NamedTuple):
-    """A house rule: the ``option`` that switches it on, and its ``name`` in the ids of sentences.
-
-    ``sets``: the ruleset fields that it changes, and their new values; it is on if the first of them has its
-    value. ``editions``: the names of those that have it; all if empty. ``otherwise``: the name of the usual
-    rule that holds without it. ``ends``: it is about how a round ends. ``hinted``: a player's first match
-    shows a hint about it.
-    """
+    """A house rule: the ``option`` that switches it on, and its ``name`` in the ids of sentences. ``sets``:
+    the ruleset fields that it changes, and their new values; it is on if the first of them has its value.
+    ``editions``: the names of those that have it; all if empty. ``otherwise``: the name of the usual rule
+    that holds without it. ``ends``: it is about how a round ends. ``hinted``: a player's first match shows a
+    hint about it."""
 
     option: str
     name: str

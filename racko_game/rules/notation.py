@@ -1,8 +1,6 @@
-"""Writes moves as text, and reads them from text.
-
-The numbers in a move depend on the question that it answers, so both directions need the prompt: a seat is 0
-… 3, a row 1 … 8, a slot has its name, a card that was looked at its place, 1 … 3.
-"""
+"""Writes moves as text, and reads them from text. The numbers in a move depend on the question that it
+answers, so both directions need the prompt: a seat is 0 … 3, a row 1 … 8, a slot has its name, a card that
+was looked at its place, 1 … 3."""
 
 from __future__ import annotations
 
@@ -33,10 +31,8 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text, as ``words`` writes it, names as an answer to ``prompt``.
-
-    Raises NotationError if it names none.
-    """
+    """Return the move that the text, as ``words`` writes it, names as an answer to ``prompt``. Raises
+    NotationError if it names none."""
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]
@@ -67,10 +63,8 @@ def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    """Return the use of a power.
-
-    ``rest`` are two slots, a slot and a seat, or places of the cards looked at.
-    """
+    """Return the use of a power. ``rest`` are two slots, a slot and a seat, or places of the cards looked
+    at."""
     power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))

@@ -11,9 +11,7 @@ from .table import Events, Outcome, Table
 
 def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
     """Turn the discard pile into the stock, whose top card starts a new discard pile if ``rule.start``.
-
-    Return the table, and ``events`` with those of the refill added.
-    """
+    Return the table, and ``events`` with those of the refill added."""
     shuffled = rule.shuffle
     count = table.refills + shuffled
     pile, kept, start = rule.of(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
@@ -31,10 +29,8 @@ def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
 def _renamed(
     pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
 ) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
-    """Return a shuffled pile under new tokens, which do not reveal where each card went.
-
-    The faces and the seen cards by the new tokens follow.
-    """
+    """Return a shuffled pile under new tokens, which do not reveal where each card went. The faces and the
+    seen cards by the new tokens follow."""
     tokens = tuple(sorted(pile))
     renamed = list(faces)
     for token, old in zip(tokens, pile, strict=True):

@@ -38,10 +38,8 @@ LENGTHS = ("one round", "quick", "short", "normal", "long")
 
 class Choice(NamedTuple):
     """An option of an edition: its default value and all allowed values; ``says`` tells what may be chosen.
-
     ``one_of``: the group, if any, of which at most one option is on; ``lengths``: match lengths by name (see
-    ``LENGTHS``), each with the value that sets it.
-    """
+    ``LENGTHS``), each with the value that sets it."""
 
     default: Value
     allowed: Sequence[Value]
@@ -118,10 +116,8 @@ class DiscardEffects(ABC):
 
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Return the prompt for the seat that discarded the top card, if that card has an effect.
-
-        Return None if it has none.
-        """
+        """Return the prompt for the seat that discarded the top card, if that card has an effect. Return None
+        if it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +171,8 @@ class Ruleset:
         return len(self.slots) // self.sides
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that share a total with ``seat``, which comes first.
-
-        Partners sit opposite each other.
-        """
+        """Return the seats that share a total with ``seat``, which comes first. Partners sit opposite each
+        other."""
         return (seat, (seat + 2) % 4) if self.pairs else (seat,)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -186,10 +180,8 @@ class Ruleset:
         return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
 
     def scale(self, card: Card) -> float | None:
-        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0.
-
-        Return None if it has no rank.
-        """
+        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0. Return None if it has no
+        rank."""
         if not card.rank:
             return None
         return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
@@ -203,10 +195,8 @@ class Ruleset:
         return self.discards.power(card) if self.discards else ""
 
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
-        """Return the seats that have won the match after round ``number``.
-
-        There are none before the match reaches its length, or while several teams share the highest total.
-        """
+        """Return the seats that have won the match after round ``number``. There are none before the match
+        reaches its length, or while several teams share the highest total."""
         best = max(totals)
         leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
         alone = leaders == tuple(sorted(self.team(leaders[0])))
@@ -260,11 +250,9 @@ class Edition:
 
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
-    """Return every option of the edition with its value: the given one, or else the default.
-
-    Raises RulesError, naming what is possible, if the edition does not have the number of seats, an option or
-    a value.
-    """
+    """Return every option of the edition with its value: the given one, or else the default. Raises
+    RulesError, naming what is possible, if the edition does not have the number of seats, an option or a
+    value."""
     if seats not in edition.seats:
         first, last = edition.seats[0], edition.seats[-1]
         raise RulesError("rules.seats", edition=edition.title, first=first, last=last, seats=seats)
@@ -282,10 +270,8 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
 def _no_option(
     edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
 ) -> RulesError:
-    """Return the error for an unknown option.
-
-    It says whether the number of seats or other options exclude it.
-    """
+    """Return the error for an unknown option. It says whether the number of seats or other options exclude
+    it."""
     others = tuple(name for name, value in given if value is True and name != option)
     code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
     return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)

@@ -40,10 +40,8 @@ class Goal(ABC):
         """Return how many cards of an unfinished rack score."""
 
     def out_of_order(self, cards: Sequence[Card]) -> int | None:
-        """Return the slot of the first card that breaks the order of the cards before it.
-
-        Return None if all cards are in order.
-        """
+        """Return the slot of the first card that breaks the order of the cards before it. Return None if all
+        cards are in order."""
         prefix = self.in_order(cards)
         return prefix if prefix < len(cards) else None
 
@@ -60,10 +58,8 @@ class Goal(ABC):
         return range(len(cards))
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """Return, by slot, the numbers that each card without a rank can be.
-
-        The range is empty for a card that fits nowhere.
-        """
+        """Return, by slot, the numbers that each card without a rank can be. The range is empty for a card
+        that fits nowhere."""
         return {}
 
     def prepare(self) -> None:
@@ -75,10 +71,8 @@ class Goal(ABC):
         return range(0)
 
     def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """Return the slots of the word with which the rack may go out in round ``number``.
-
-        The range is empty if there is none.
-        """
+        """Return the slots of the word with which the rack may go out in round ``number``. The range is empty
+        if there is none."""
         return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def run(self, number: int) -> int:
@@ -100,11 +94,9 @@ class Goal(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):
-    """The goal of a rack whose cards all rise, with a run of at least ``least`` cards (1: none).
-
-    ``bare``: a rack with this rank in front scores nothing (0: no such rule); ``eased``: an option dropped
-    the run that the printed rules require.
-    """
+    """The goal of a rack whose cards all rise, with a run of at least ``least`` cards (1: none). ``bare``: a
+    rack with this rank in front scores nothing (0: no such rule); ``eased``: an option dropped the run that
+    the printed rules require."""
 
     least: int = 1
     bare: int = 0
@@ -143,10 +135,8 @@ LONGEST = 6  # a longer run counts as this
 
 class Scoring(NamedTuple):
     """How a round is scored: points for going out (``caller``), for ``each`` card in order if another seat
-    goes out, and for ``runs`` of a seat that goes out: pairs of length and points.
-
-    ``unit``: point, chip or round; ``from_others``: each of the others pays what a seat gets for going out.
-    """
+    goes out, and for ``runs`` of a seat that goes out: pairs of length and points. ``unit``: point, chip or
+    round; ``from_others``: each of the others pays what a seat gets for going out."""
 
     unit: str
     caller: int = 0
@@ -205,8 +195,6 @@ class Length(NamedTuple):
     rounds: int = 0  # 0: as many as it takes
 
     def reached(self, totals: Sequence[int], number: int) -> bool:
-        """Return whether the match has its length after round ``number``.
-
-        A tie for the lead may still prolong it.
-        """
+        """Return whether the match has its length after round ``number``. A tie for the lead may still
+        prolong it."""
         return number >= self.rounds if self.rounds else max(totals) >= self.total

@@ -71,10 +71,8 @@ Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts
 
 
 def moved(table: Table, moving: Moving) -> Table:
-    """Return the table with new values of the fields that change whenever a card moves.
-
-    Every action calls this; ``_replace`` would take three times as long.
-    """
+    """Return the table with new values of the fields that change whenever a card moves. Every action calls
+    this; ``_replace`` would take three times as long."""
     fields: tuple[object, ...] = table  # no more than that: compiled, it is copied unchecked
     return made(Table, fields[_STAYS] + moving)
 
@@ -98,12 +96,9 @@ def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
 
 
 class View(NamedTuple):
-    """A ``Table`` as a seat may see it: the same fields, with secrets left out, and no seed.
-
-    ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that are visible
-    otherwise: those of the seats ``others``, and racks that have gone out.
-    ``seat``: the viewer, None for an onlooker.
-    """
+    """A ``Table`` as a seat may see it: the same fields, with secrets left out, and no seed. ``faces[token]``
+    is None if the seat may not know the card. ``open_faces`` adds the cards that are visible otherwise: those
+    of the seats ``others``, and racks that have gone out. ``seat``: the viewer, None for an onlooker."""
 
     seat: int | None  # whose view; None: an onlooker
     charter: Charter
@@ -153,10 +148,8 @@ def asked(table: Table | View) -> int | None:
 
 
 def turns_left(table: Table | View) -> dict[int, int]:
-    """Return, by seat, how many turns it still has after a rack went out, the current one included.
-
-    Empty before a rack goes out, and once all seats have had as many turns.
-    """
+    """Return, by seat, how many turns it still has after a rack went out, the current one included. Empty
+    before a rack goes out, and once all seats have had as many turns."""
     turn = table.prompts[0]
     if not (table.callers and table.turns) or turn.seat is None:
         return {}
@@ -166,12 +159,9 @@ def turns_left(table: Table | View) -> dict[int, int]:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """Return the table as ``seat`` sees it: its rack and held card, and all cards that everyone has seen.
-
-    A prompt whether a seat goes out tells of a finished rack; ``engine.view`` hides that from others.
-    The cards of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays
-    by.
-    """
+    """Return the table as ``seat`` sees it: its rack and held card, and all cards that everyone has seen. A
+    prompt whether a seat goes out tells of a finished rack; ``engine.view`` hides that from others. The cards
+    of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays by."""
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
     laid = 0

@@ -107,9 +107,7 @@ def rules_of(table: Table) -> Ruleset:
 
 def open_match(charter: Charter, seats: int, seed: bytes) -> Outcome:
     """Return a new match with its first round dealt, and the events: the first dealer, the deal, the starter.
-
-    Raises RulesError if the match cannot be played.
-    """
+    Raises RulesError if the match cannot be played."""
     check(charter, seats, seed)
     rules = ruleset(charter, seats)
     dealer, events = rules.first_dealer.find(seed, rules.deck, seats)
@@ -202,10 +200,8 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """End the turn whose AskTurn is the first of the table's prompts.
-
-    Its seat goes out or is asked whether to, or the next seat plays.
-    """
+    """End the turn whose AskTurn is the first of the table's prompts. Its seat goes out or is asked whether
+    to, or the next seat plays."""
     turn = _turn(table)
     end = AskGoOut(turn.seat)
     if not may_go_out(rules, table, end):
@@ -216,20 +212,16 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 
 def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
-    """Return whether the seat may go out.
-
-    ``when`` is an AskTurn at the start of its turn, an AskGoOut at its end.
-    """
+    """Return whether the seat may go out. ``when`` is an AskTurn at the start of its turn, an AskGoOut at its
+    end."""
     if not rules.goal.finished(rack_cards(table, when.seat), table.round):
         return False
     return not rules.turn_each or not waiting_for(table, when)
 
 
 def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
-    """Return how many seats have not yet had a turn in this round.
-
-    ``when``: an AskTurn at the start of a seat's turn, which then does not count yet; an AskGoOut at its end.
-    """
+    """Return how many seats have not yet had a turn in this round. ``when``: an AskTurn at the start of a
+    seat's turn, which then does not count yet; an AskGoOut at its end."""
     begun = isinstance(when, AskTurn)
     return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))
 
@@ -273,10 +265,8 @@ def _following(table: Table, turn: AskTurn) -> int | None:
 
 
 def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: bool = False) -> Outcome:
-    """Begin the turn of ``seat``, an ``extra`` one or not.
-
-    If it has a finished rack that goes out automatically, that happens first.
-    """
+    """Begin the turn of ``seat``, an ``extra`` one or not. If it has a finished rack that goes out
+    automatically, that happens first."""
     if table.turns:
         turns = (*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :])
         table = table._replace(turns=turns)

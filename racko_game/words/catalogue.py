@@ -16,10 +16,8 @@ Entry = str | dict[str, str]
 
 
 class MissingSentence(KeyError):
-    """A language and its fallback lack a sentence: a content file is missing or broken.
-
-    Holds the id of the sentence, or the name of the broken file.
-    """
+    """A language and its fallback lack a sentence: a content file is missing or broken. Holds the id of the
+    sentence, or the name of the broken file."""
 
     def __str__(self) -> str:
         """Return what to do, in English: there may be no file from which it could be read."""
@@ -27,12 +25,10 @@ class MissingSentence(KeyError):
 
 
 class Catalogue:
-    """The sentences of one language by id, read from the files of a folder when first needed.
-
-    The id of a sentence is its subject, a dot and a name: ``narration.cut``. If the reader is the person
-    named by an argument, a sentence may have another form, whose id ends with that argument:
-    ``narration.cut/who``. If the folder lacks a sentence, ``fallback`` gives it.
-    """
+    """The sentences of one language by id, read from the files of a folder when first needed. The id of a
+    sentence is its subject, a dot and a name: ``narration.cut``. If the reader is the person named by an
+    argument, a sentence may have another form, whose id ends with that argument: ``narration.cut/who``. If
+    the folder lacks a sentence, ``fallback`` gives it."""
 
     def __init__(self, folder: Path, fallback: Catalogue | None = None) -> None:
         self._folder, self._fallback = folder, fallback
@@ -82,10 +78,8 @@ class Catalogue:
 
     @cached_property
     def _category(self) -> Callable[[Any], str]:
-        """Return a function from a whole number to its plural category.
-
-        It raises TypeError for anything else.
-        """
+        """Return a function from a whole number to its plural category. It raises TypeError for anything
+        else."""
         from gettext import c2py  # with the first number
 
         forms, index = self.text("plural.forms").split(), c2py(self.text("plural.rule"))

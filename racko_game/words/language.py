@@ -93,11 +93,8 @@ class Language:
 
 
 class Phrase(str):
-    """A text inside a sentence.
-
-    ``{it:cap}`` starts it with a capital, ``{it:stop}`` ends it with a full stop unless it has one,
-    ``{it:sentence}`` does both, ``{it:bare}`` removes a full stop.
-    """
+    """A text inside a sentence. ``{it:cap}`` starts it with a capital, ``{it:stop}`` ends it with a full stop
+    unless it has one, ``{it:sentence}`` does both, ``{it:bare}`` removes a full stop."""
 
     def __format__(self, spec: str) -> str:
         if spec == "bare":
@@ -124,12 +121,9 @@ class Count:
 
 
 class Listed:
-    """A list in a sentence.
-
-    ``{them}`` is "one, two and three"; ``{them:or}``, ``{them:then}``, ``{them:comma}`` and ``{them:and}``
-    ("one and two and three") join the items otherwise; a slash and a format (``{them:/You}``) format each
-    item.
-    """
+    """A list in a sentence. ``{them}`` is "one, two and three"; ``{them:or}``, ``{them:then}``,
+    ``{them:comma}`` and ``{them:and}`` ("one and two and three") join the items otherwise; a slash and a
+    format (``{them:/You}``) format each item."""
 
     def __init__(self, language: Language, facts: tuple[Hashable, ...]) -> None:
         self._language, self._facts = language, facts

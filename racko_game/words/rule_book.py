@@ -12,10 +12,8 @@ WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of its te
 
 
 def paragraphs(section: Section, at: Setting) -> list[str]:
-    """Return the paragraphs of a section for the table with the settings ``at``.
-
-    Our own decisions come last.
-    """
+    """Return the paragraphs of a section for the table with the settings ``at``. Our own decisions come
+    last."""
     return [*(say(one) for one in table_settings(section.opens, at)), *_of_all_tables(section)]
 
 

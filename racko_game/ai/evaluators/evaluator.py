@@ -1,8 +1,5 @@
-"""Evaluators: the expected time until a rack is finished.
-
-The unit of time is the expected wait for one particular card. A time below zero means a rack that is worth
-more than one that has just been finished.
-"""
+"""Evaluators: the expected time until a rack is finished. The unit of time is the expected wait for one
+particular card. A time below zero means a rack that is worth more than one that has just been finished."""
 
 from __future__ import annotations
 
@@ -19,12 +16,10 @@ AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 class Evaluator(ABC):
-    """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal.
-
-    Its measure is the expected time until the rack is finished: in waits for one particular card, or in turns
-    of its player if the whole stock is known. Evaluators by nets and by payoff return ratings in place of
-    times. The lowest is always the best. Slots count from 0, the front.
-    """
+    """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal. Its
+    measure is the expected time until the rack is finished: in waits for one particular card, or in turns of
+    its player if the whole stock is known. Evaluators by nets and by payoff return ratings in place of times.
+    The lowest is always the best. Slots count from 0, the front."""
 
     @abstractmethod
     def time(self) -> float:
@@ -63,11 +58,9 @@ class Evaluator(ABC):
 
 class RackContext(NamedTuple):
     """All inputs of an evaluation: the rules, the round's ``number`` (from 1), how many ``seats`` there are,
-    the rack's ``cards``, front first, and the view of its seat.
-
-    ``turns``: about how many turns each seat has had in this round; ``live``: the cards the rack's seat can
-    still get; ``plain``: no neural network is used.
-    """
+    the rack's ``cards``, front first, and the view of its seat. ``turns``: about how many turns each seat has
+    had in this round; ``live``: the cards the rack's seat can still get; ``plain``: no neural network is
+    used."""
 
     rules: Ruleset
     number: int

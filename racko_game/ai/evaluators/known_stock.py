@@ -74,10 +74,8 @@ class OrderedRise:
         return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost (see ``cost``) once a card of that rank is in the slot.
-
-        If the rack cannot rise with the card there, the cost includes filling the slot again.
-        """
+        """Return the cost (see ``cost``) once a card of that rank is in the slot. If the rack cannot rise
+        with the card there, the cost includes filling the slot again."""
         exchanges = self._least.cost_with(slot, rank)
         if exchanges >= NEVER:
             return float((time_of(self.cost()) + AGAIN) ** SIDE_BY_SIDE)
@@ -91,10 +89,8 @@ class OrderedRise:
 
 
 class TimedRise:
-    """A rack that must rise, in one scenario: the turn in which each rank can be had is fixed.
-
-    A cost is a number of turns to the power ``LATEST``; costs of slots add up.
-    """
+    """A rack that must rise, in one scenario: the turn in which each rank can be had is fixed. A cost is a
+    number of turns to the power ``LATEST``; costs of slots add up."""
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[float]) -> None:
         self._run, self._slots, self._end = run, len(ranks), len(turns) - 1
@@ -135,10 +131,8 @@ def _turned(costs: Costs) -> Costs:
 
 
 def _swept(by_slot: Costs) -> Costs:
-    """Return the least cost of everything before a slot, by slot and by the rank in it.
-
-    The last row is the rack's end.
-    """
+    """Return the least cost of everything before a slot, by slot and by the rank in it. The last row is the
+    rack's end."""
     rows = [[0.0] * len(by_slot[0])]
     for costs in by_slot:
         rows.append(_lowest([a + b for a, b in zip(rows[-1], costs, strict=True)]))
@@ -147,9 +141,8 @@ def _swept(by_slot: Costs) -> Costs:
 
 def _swept_with_run(by_slot: Costs, before: Costs, run: int) -> Costs:
     """Return, by slot and by the rank in it, the least cost of a rising order before it that has the run.
-
-    ``run``: how many cards are a run; ``before``: the same costs without one. The last row is the rack's end.
-    """
+    ``run``: how many cards are a run; ``before``: the same costs without one. The last row is the rack's
+    end."""
     rows = [[NEVER] * len(by_slot[0])]
     for slot, costs in enumerate(by_slot):
         ways = [a + b for a, b in zip(rows[-1], costs, strict=True)]
@@ -257,10 +250,8 @@ class OrderedPayoff(PayoffEvaluator):
 
 
 class ForeseenEvaluator(RisingEvaluator):
-    """An evaluator for numbers that must rise when only the top of the stock has been looked at.
-
-    The time of a rack is the time it will have after the seat's next draw, if the card drawn then is known.
-    """
+    """An evaluator for numbers that must rise when only the top of the stock has been looked at. The time of
+    a rack is the time it will have after the seat's next draw, if the card drawn then is known."""
 
     def __init__(self, context: RackContext) -> None:
         super().__init__(context)
@@ -283,10 +274,8 @@ class ForeseenEvaluator(RisingEvaluator):
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def _foreseen(self, rack: Outlook) -> float:
-        """Return the mean time over the cards that may be drawn next.
-
-        An unknown card leaves the time unchanged.
-        """
+        """Return the mean time over the cards that may be drawn next. An unknown card leaves the time
+        unchanged."""
         now = time = time_of(rack.cost())
         for chance, rank in self._drawn:
             best = min(rack.cost_with(slot, rank) for slot in range(rack.slots))

@@ -1,8 +1,6 @@
 """Evaluation by a neural network: the chance to win the round, the payoff in chips, or the points of a pair.
-
 A pair adds up the points of both partners. So even a partly ordered rack is worth something to it, and a seat
-that is nearly finished may let its partner finish, if that denies the next player a card.
-"""
+that is nearly finished may let its partner finish, if that denies the next player a card."""
 
 from __future__ import annotations
 
@@ -33,12 +31,10 @@ NEAREST = 3  # how many slots for a drawn card are evaluated
 
 
 class WinNet(Evaluator):
-    """An evaluator for numbers that must rise; its times are chances that another seat goes out first.
-
-    The gap table (see ``model.gaps``) finds a plan for each slot a card can go to, and the network evaluates
-    the plan. ``scale``: the points or chips between the outputs 0 and 1 (1: the output is a chance);
-    ``pairs``: the input says which seat is the partner.
-    """
+    """An evaluator for numbers that must rise; its times are chances that another seat goes out first. The
+    gap table (see ``model.gaps``) finds a plan for each slot a card can go to, and the network evaluates the
+    plan. ``scale``: the points or chips between the outputs 0 and 1 (1: the output is a chance); ``pairs``:
+    the input says which seat is the partner."""
 
     scale, pairs = 1, False
 
@@ -83,10 +79,8 @@ class WinNet(Evaluator):
         return (*self._cards[:slot], card, *self._cards[slot + 1 :])
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
-        """Return the chance to win with these cards by this plan.
-
-        ``given``: the input block of the discard, if any.
-        """
+        """Return the chance to win with these cards by this plan. ``given``: the input block of the discard,
+        if any."""
         if not cost:
             return 1.0
         planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
@@ -103,11 +97,9 @@ POINTS, CHIPS = 600, 18  # about the greatest lead there can be
 
 
 class Worths(NamedTuple):
-    """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead.
-
-    ``scale``: the points or chips between the values 0 and 1; ``by_run``: the value in turn 0, by length of
-    the longest run (1: none); ``each_turn``: how much it falls with each turn of every seat.
-    """
+    """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead. ``scale``:
+    the points or chips between the values 0 and 1; ``by_run``: the value in turn 0, by length of the longest
+    run (1: none); ``each_turn``: how much it falls with each turn of every seat."""
 
     scale: int
     by_run: Mapping[int, float]
@@ -134,9 +126,7 @@ GoalCost = tuple[float, GapPlan] | None
 
 class PayoffNet(WinNet):
     """An evaluator for numbers with prizes for longer runs; times are 1 − payoff, scaled as in ``Worths``.
-
-    Each length of run is a goal with its own plan, and the network gets the features of all goals.
-    """
+    Each length of run is a goal with its own plan, and the network gets the features of all goals."""
 
     def __init__(self, context: RackContext, net: Net, worth: Worths) -> None:
         super().__init__(context, net)

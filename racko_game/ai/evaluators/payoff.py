@@ -25,11 +25,9 @@ CHIPS = {run: chips + STAKE for run, chips in scoring.CHIPS.items() if run != 2}
 
 
 class PayoffEvaluator(Evaluator):
-    """An evaluator for numbers with prizes for longer runs: each length of run is a goal of its own.
-
-    The value of a goal is its prize times the chance to reach it before the others go out. The evaluator
-    returns the negative logarithm of the value in place of a time: lower is better for both.
-    """
+    """An evaluator for numbers with prizes for longer runs: each length of run is a goal of its own. The
+    value of a goal is its prize times the chance to reach it before the others go out. The evaluator returns
+    the negative logarithm of the value in place of a time: lower is better for both."""
 
     stiff = STIFF
 

@@ -50,10 +50,8 @@ def _rising_in_order(context: RackContext) -> Evaluator:
 
 
 def _planned(context: RackContext) -> Evaluator:
-    """Return a strong player's evaluator, which counts how much a discard helps the next player.
-
-    Without a net for this estimate, a discard does no harm.
-    """
+    """Return a strong player's evaluator, which counts how much a discard helps the next player. Without a
+    net for this estimate, a discard does no harm."""
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
     return OrderedEvaluator(context, harm_by(_winning(context)))
@@ -92,12 +90,10 @@ Judge = Callable[[RackContext], Evaluator]
 
 
 class GoalModel(NamedTuple):
-    """The facts about a kind of goal that computers use.
-
-    ``near`` makes the evaluator of the time to finish. ``pace`` gives how many turns a rack takes;
-    ``dangers``, by the number of seats, how likely an opponent is to finish. ``table`` gives the word with
-    which ``odds.json`` names tables that play for this goal, "" for numbers that must rise.
-    """
+    """The facts about a kind of goal that computers use. ``near`` makes the evaluator of the time to finish.
+    ``pace`` gives how many turns a rack takes; ``dangers``, by the number of seats, how likely an opponent is
+    to finish. ``table`` gives the word with which ``odds.json`` names tables that play for this goal, "" for
+    numbers that must rise."""
 
     near: Judge
     pace: Callable[[Goal], Pace]

@@ -19,12 +19,9 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 
 
 class Unseen(NamedTuple):
-    """The cards a seat can still get; such a card is called live.
-
-    ``quarters[card]``, for every card of the deck: 4 for each live copy, less if a refill must bring it.
-    ``next``: the cards that may be on top of the stock, and how many there are of each. ``known``: every card
-    of the stock has been seen.
-    """
+    """The cards a seat can still get; such a card is called live. ``quarters[card]``, for every card of the
+    deck: 4 for each live copy, less if a refill must bring it. ``next``: the cards that may be on top of the
+    stock, and how many there are of each. ``known``: every card of the stock has been seen."""
 
     quarters: Mapping[Card, int]
     next: Mapping[Card, int]
@@ -47,11 +44,9 @@ class Unseen(NamedTuple):
 
 
 def unseen_cards(view: View, deck: Sequence[Card]) -> Unseen:
-    """Return the live cards: those not in the seat's rack or hand, nor known to be in another rack.
-
-    A card that nobody has seen is live as long as the stock has such cards. After a refill it has none: then
-    the unseen cards are in other racks, and waiting for one could take forever.
-    """
+    """Return the live cards: those not in the seat's rack or hand, nor known to be in another rack. A card
+    that nobody has seen is live as long as the stock has such cards. After a refill it has none: then the
+    unseen cards are in other racks, and waiting for one could take forever."""
     faces = view.faces
     unknown = Counter(deck)
     unknown.subtract(card for card in faces if card is not None)
@@ -71,10 +66,8 @@ PERFECT = Memory(1e9, 1.0)
 
 
 def remembered(view: View, memory: Memory) -> View:
-    """Return the view without the faces that its seat has forgotten: these cards might be anywhere.
-
-    Once forgotten, a card stays forgotten as long as it stays where it is, until it is seen again.
-    """
+    """Return the view without the faces that its seat has forgotten: these cards might be anywhere. Once
+    forgotten, a card stays forgotten as long as it stays where it is, until it is seen again."""
     if memory == PERFECT:
         return view
     faces, prompt = list(view.faces), view.prompts[-1]

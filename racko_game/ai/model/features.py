@@ -1,8 +1,6 @@
-"""Feature vectors: the network's input for a move.
-
-They describe the rack after the move, the state of the round, and the discard. Each is a tuple of numbers,
-most of them between 0 and 1, computed from what the seat may know. Times are entered as ``log1p(time)``.
-"""
+"""Feature vectors: the network's input for a move. They describe the rack after the move, the state of the
+round, and the discard. Each is a tuple of numbers, most of them between 0 and 1, computed from what the seat
+may know. Times are entered as ``log1p(time)``."""
 
 from __future__ import annotations
 
@@ -155,10 +153,8 @@ def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
 
 
 def _rising(ranks: Sequence[int], start: int) -> int:
-    """Return the first slot after ``start`` whose card is lower than the one before.
-
-    The rack's length without one.
-    """
+    """Return the first slot after ``start`` whose card is lower than the one before. The rack's length
+    without one."""
     after = range(start + 1, len(ranks))
     return next((slot for slot in after if ranks[slot] < ranks[slot - 1]), len(ranks))
 
@@ -182,11 +178,9 @@ def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
 def round_features(
     view: View, live: Unseen, others: Sequence[Sequence[SlotInfo]], deck: int, pairs: bool
 ) -> RoundFeatures:
-    """Return the features of the round as the seat sees it.
-
-    ``live``: the cards that can come; ``others``: as from ``others_slots``; ``deck``: how many cards it has;
-    ``pairs``: give the numbers of the other racks one by one, not their mean and maximum.
-    """
+    """Return the features of the round as the seat sees it. ``live``: the cards that can come; ``others``: as
+    from ``others_slots``; ``deck``: how many cards it has; ``pairs``: give the numbers of the other racks one
+    by one, not their mean and maximum."""
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
     known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]

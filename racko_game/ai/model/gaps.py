@@ -100,10 +100,7 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
 @cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
     """Return the costs (see ``time_of``) of a gap of so many slots, indexed by the quarters of live cards
-    that fit there: 0 … 4 × ``cards``.
-
-    Between whole cards the rate at which the gap fills is interpolated.
-    """
+    that fit there: 0 … 4 × ``cards``. Between whole cards the rate at which the gap fills is interpolated."""
     if not slots:
         return (0.0,) * (PARTS * cards + 1)
     rates = [0.0 if time == NEVER else 1 / time for time in _times(slots, cards + 1)]
@@ -114,12 +111,10 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
 
 class RankRow(NamedTuple):
     """A rack, or one side of it, that must rise from front to back, and the cards that can still come.
-
     ``ranks``: front first, 0 for a card that cannot stay; ``weights``: the quarters (4 a card) of live cards
     by rank, with a zero at both ends; ``most``: an upper bound of the number of live cards, where there are
     several of a rank (0: at most one of each); ``wilds``: slots whose card may be any rank; ``spare``:
-    quarters of live wilds; ``repeats``: equal neighbors rise.
-    """
+    quarters of live wilds; ``repeats``: equal neighbors rise."""
 
     ranks: tuple[int, ...]
     weights: tuple[int, ...]
@@ -140,12 +135,10 @@ class RankRow(NamedTuple):
 
 class Sweep:
     """The least costs of getting from one of the waypoints ``points`` to any rank in any later slot.
-
     ``costs[s][v]``: the least cost of everything before slot s if rank v is in it. Wilds fill slots of a gap,
     whose ends must leave a rank for each of them. The last row is the rack's end, where only the last entry
     is valid. ``own_cards_only``: compute only the costs at the rack's own cards and at its end, which is
-    faster.
-    """
+    faster."""
 
     def __init__(self, row: RankRow, points: Sequence[Waypoint], own_cards_only: bool = False) -> None:
         self._row = row
@@ -165,10 +158,8 @@ class Sweep:
                 reached.append(Waypoint(slot, rank, self.costs[slot][rank], self.plan(slot, rank)))
 
     def plan(self, slot: int, rank: int) -> GapPlan:
-        """Return the cheapest plan for everything before that rank in that slot.
-
-        The plan is empty if there is no way.
-        """
+        """Return the cheapest plan for everything before that rank in that slot. The plan is empty if there
+        is no way."""
         origin = self._origins[slot][rank]
         if origin is None:
             return GapPlan()
@@ -204,11 +195,9 @@ OTHER_END = 0.7  # how much a card is worth that would complete the run at its o
 
 
 class TwoSidedSweep:
-    """The costs of everything before a slot and of everything behind it, by the rank in the slot.
-
-    The part behind is computed as the part before in the reversed row: ``back`` are waypoints of that row.
-    Only what is asked for is computed: for the whole row that is much less than for any card in any slot.
-    """
+    """The costs of everything before a slot and of everything behind it, by the rank in the slot. The part
+    behind is computed as the part before in the reversed row: ``back`` are waypoints of that row. Only what
+    is asked for is computed: for the whole row that is much less than for any card in any slot."""
 
     def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
         self._slots, self._end = len(row.ranks), len(row.weights) - 1
@@ -320,9 +309,7 @@ class RiseWithRun:
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost (see ``time_of``) with that rank in the slot; ``NEVER`` or more if it cannot stay.
-
-        The run may be before, behind or around the slot.
-        """
+        The run may be before, behind or around the slot."""
         best = min(
             self._ways.before[slot][rank] + self._after[slot][rank],
             self._before[slot][rank] + self._ways.after[slot][rank],
@@ -372,9 +359,7 @@ class RiseWithRun:
 
     def _missing(self, slot: int, rank: int, new: int = -1) -> Lack:
         """Return what a run that starts with ``rank`` in ``slot`` lacks: particular cards, wherever they are.
-
-        A run that lacks only an end card may as well be completed at its other end.
-        """
+        A run that lacks only an end card may as well be completed at its other end."""
         ranks, weights, run, costs = self.ranks, self.weights, self.run, self._single
         lacks = [step for step in range(run) if slot + step != new and ranks[slot + step] != rank + step]
         if len(lacks) == 1 and weights[rank + lacks[0]]:

@@ -1,7 +1,5 @@
-"""A small fully connected network: ReLU in the hidden layers, a logistic unit at the end.
-
-Its weights are read from a data file of the game; the data sheet beside it says how they were trained.
-"""
+"""A small fully connected network: ReLU in the hidden layers, a logistic unit at the end. Its weights are
+read from a data file of the game; the data sheet beside it says how they were trained."""
 
 from __future__ import annotations
 
@@ -24,12 +22,9 @@ FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
 
 
 class Net:
-    """A ReLU network with one logistic output.
-
-    The input of the first layer comes in blocks of ``sizes`` numbers. ``part`` computes what one block adds
-    to the sums of the first layer, so that this is done once for many moves. Raises ValueError if the first
-    layer has another number of inputs.
-    """
+    """A ReLU network with one logistic output. The input of the first layer comes in blocks of ``sizes``
+    numbers. ``part`` computes what one block adds to the sums of the first layer, so that this is done once
+    for many moves. Raises ValueError if the first layer has another number of inputs."""
 
     def __init__(self, layers: Sequence[NetLayer], sizes: Sequence[int]) -> None:
         (rows, self._bias), *self._rest = layers
@@ -55,10 +50,8 @@ class Net:
 
 @cache
 def read(name: str, sizes: tuple[int, ...]) -> Net:
-    """Return the network in the file ``players/<name>.json``, whose input blocks have those sizes.
-
-    Raises Trouble if its file is broken, MissingAsset if there is none.
-    """
+    """Return the network in the file ``players/<name>.json``, whose input blocks have those sizes. Raises
+    Trouble if its file is broken, MissingAsset if there is none."""
     file = f"{FOLDER}/{name}.json"
     try:
         return Net(list(_layers(json.loads(resources.text(file))["layers"])), sizes)
@@ -67,10 +60,8 @@ def read(name: str, sizes: tuple[int, ...]) -> Net:
 
 
 def _layers(content: Any) -> Iterable[NetLayer]:
-    """Return the layers of a file.
-
-    Raises ValueError unless each fits the one before and the last has one unit.
-    """
+    """Return the layers of a file. Raises ValueError unless each fits the one before and the last has one
+    unit."""
     width = 0
     for layer in content:
         rows = tuple(tuple(map(float, row)) for row in layer["weights"])

@@ -14,10 +14,8 @@ class Pace(NamedTuple):
 
 
 class Danger(NamedTuple):
-    """The chance that an opponent goes out in one of its turns, by a logistic curve.
-
-    It rises to ``most``, is half of that in turn ``middle``, and rises the faster the smaller ``spread`` is.
-    """
+    """The chance that an opponent goes out in one of its turns, by a logistic curve. It rises to ``most``, is
+    half of that in turn ``middle``, and rises the faster the smaller ``spread`` is."""
 
     most: float
     middle: float

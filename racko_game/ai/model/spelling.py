@@ -1,8 +1,6 @@
-"""Words that a rack is one exchange of cards away from, and words it would be after one more exchange.
-
-A set of letters is a number with a bit for each letter, A lowest. If a word's letters must have one color,
-there is a set for each color; if not, all letters are under the color "".
-"""
+"""Words that a rack is one exchange of cards away from, and words it would be after one more exchange. A set
+of letters is a number with a bit for each letter, A lowest. If a word's letters must have one color, there is
+a set for each color; if not, all letters are under the color ""."""
 
 from __future__ import annotations
 
@@ -83,10 +81,8 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=8)
 def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
-    """Return a dictionary for players. ``words`` returns its words, in capitals.
-
-    Players aim at those of ``shortest`` letters and of one letter more; longer ones are too seldom possible.
-    """
+    """Return a dictionary for players. ``words`` returns its words, in capitals. Players aim at those of
+    ``shortest`` letters and of one letter more; longer ones are too seldom possible."""
     lengths = range(shortest, shortest + 2)
     found: dict[int, list[str]] = {length: [] for length in lengths}
     known = words()
@@ -98,10 +94,8 @@ def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
 
 
 def _useful(words: Iterable[str]) -> dict[str, float]:
-    """Return, by letter, the chance that it makes a word with some of ten other letters drawn at random.
-
-    Each of the ways to make a word has a small chance of its own.
-    """
+    """Return, by letter, the chance that it makes a word with some of ten other letters drawn at random. Each
+    of the ways to make a word has a small chance of its own."""
     ways = dict.fromkeys(ascii_uppercase, 0.0)
     for word in words:
         whole = (SLOTS - len(word) + 1) * prod([SHARES[letter] for letter in word])

@@ -1,9 +1,6 @@
-"""Calibration: corrects predicted chances by how often they came true, for each kind of table.
-
-The output of a net, or of a race (a comparison of expected times), ranks positions well, but is not a
-probability. Races and correction curves are data, measured in rounds played to the end; the data sheet beside
-them says how.
-"""
+"""Calibration: corrects predicted chances by how often they came true, for each kind of table. The output of
+a net, or of a race (a comparison of expected times), ranks positions well, but is not a probability. Races
+and correction curves are data, measured in rounds played to the end; the data sheet beside them says how."""
 
 from __future__ import annotations
 
@@ -26,10 +23,8 @@ SCORED = {WITH_BONUS: "bonus", FOR_CHIPS: "chips"}
 
 
 class Race(NamedTuple):
-    """Predicts the chance to finish first from the expected time, where there is no net.
-
-    The logit of the chance is ``start`` − ``steep`` × log(time) + ``late`` × turns that each seat has had.
-    """
+    """Predicts the chance to finish first from the expected time, where there is no net. The logit of the
+    chance is ``start`` − ``steep`` × log(time) + ``late`` × turns that each seat has had."""
 
     start: float
     steep: float
@@ -102,10 +97,8 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
 
 @cache
 def every_calibration() -> Mapping[str, Calibration]:
-    """Return all calibrations by the name of the kind of table, such as ``2 seats, run``.
-
-    Raises Trouble if the file is broken, MissingAsset if there is none.
-    """
+    """Return all calibrations by the name of the kind of table, such as ``2 seats, run``. Raises Trouble if
+    the file is broken, MissingAsset if there is none."""
     try:
         return {name: _read(each) for name, each in json.loads(resources.text(FILE)).items()}
     except (AttributeError, KeyError, TypeError, ValueError) as error:

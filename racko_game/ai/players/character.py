@@ -63,11 +63,9 @@ class Level(NamedTuple):
 
 class Taste(NamedTuple):
     """A persona's (character's) preferences, positive ones for what it likes: shares of the time that the
-    rack still takes, raised on lower levels.
-
-    They are for taking useful discards, tossing drawn cards, neighbors in a ``run``, slots near the front
-    (``low``) or the ``middle``, and waiting with a finished rack (``hold``).
-    """
+    rack still takes, raised on lower levels. They are for taking useful discards, tossing drawn cards,
+    neighbors in a ``run``, slots near the front (``low``) or the ``middle``, and waiting with a finished rack
+    (``hold``)."""
 
     take: float = 0.0
     toss: float = 0.0

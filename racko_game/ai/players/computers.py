@@ -1,7 +1,5 @@
-"""Computer players as functions, their random numbers, and the levels and personas as data.
-
-The evaluators are imported with the first decision, so that the game starts without waiting for them.
-"""
+"""Computer players as functions, their random numbers, and the levels and personas as data. The evaluators
+are imported with the first decision, so that the game starts without waiting for them."""
 
 from __future__ import annotations
 
@@ -119,9 +117,7 @@ KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
 
 def player(level: str, persona: str | None = None) -> Player:
     """Return a player of a level (such as Sharp), with the taste of a persona (such as Penny), None for none.
-
-    ``Master`` or "" has no taste but to win. Raises KeyError if there is no level or persona of that name.
-    """
+    ``Master`` or "" has no taste but to win. Raises KeyError if there is no level or persona of that name."""
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
     if level in (MASTER, ""):
         return choose

@@ -91,10 +91,8 @@ class FallibleMind:
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
-        """Return the perceived time with the card in the slot.
-
-        If that finishes the rack, ``finished`` is returned instead, if given.
-        """
+        """Return the perceived time with the card in the slot. If that finishes the rack, ``finished`` is
+        returned instead, if given."""
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):
@@ -133,10 +131,8 @@ class FallibleMind:
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
-        """Return how many slots the card is from its place in an even spread of its color.
-
-        The result is at most ``FAR``.
-        """
+        """Return how many slots the card is from its place in an even spread of its color. The result is at
+        most ``FAR``."""
         if card.kind == WILD:
             return 0.0
         slots = self._slots(card.suit)

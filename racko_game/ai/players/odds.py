@@ -32,12 +32,9 @@ WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
 
 
 class Odds(NamedTuple):
-    """The prospects of a rack.
-
-    ``out``: the chance to go out with this turn. ``turns``: the seat's own turns until the rack is finished,
-    on average; if the seat holds a card, the turns after this one. ``first``: the chance that no other seat
-    goes out before it.
-    """
+    """The prospects of a rack. ``out``: the chance to go out with this turn. ``turns``: the seat's own turns
+    until the rack is finished, on average; if the seat holds a card, the turns after this one. ``first``: the
+    chance that no other seat goes out before it."""
 
     out: float
     turns: float
@@ -65,10 +62,8 @@ class Prospect:
         self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
 
     def turns(self, time: float) -> float:
-        """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1.
-
-        If the whole stock is known, times are turns already.
-        """
+        """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1. If the
+        whole stock is known, times are turns already."""
         if self._ordered:
             return time
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
@@ -82,10 +77,8 @@ class Prospect:
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
-        """Return (time, slot): how much expected time the card saves in its best slot, and that slot.
-
-        The card need not stay there to the end.
-        """
+        """Return (time, slot): how much expected time the card saves in its best slot, and that slot. The
+        card need not stay there to the end."""
         racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
         times = [self.time_of(rack) for rack in racks]
         return self.rack.time() - min(times), times.index(min(times))
@@ -166,10 +159,8 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
 
 
 def goes_out(prospect: Prospect) -> float:
-    """Return the chance (0 … 1) to go out with this turn.
-
-    It is 1 if the rack, the held card or the discard finishes it; else the share of unseen cards that would.
-    """
+    """Return the chance (0 … 1) to go out with this turn. It is 1 if the rack, the held card or the discard
+    finishes it; else the share of unseen cards that would."""
     seat, view, cards = prospect.seat, prospect.seat.view, prospect.cards
     if isinstance(view.prompts[-1], AskPlace):
         assert view.held is not None
@@ -227,10 +218,8 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 
 
 def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
-    """Return the times if a card put in a slot may be exchanged again later.
-
-    Evaluators assume that it stays, which is right for the best slots; so no time falls below the best.
-    """
+    """Return the times if a card put in a slot may be exchanged again later. Evaluators assume that it stays,
+    which is right for the best slots; so no time falls below the best."""
     best, seat = min(times), prospect.seat
 
     def time_of(action: Action, time: float) -> float:
@@ -253,9 +242,7 @@ def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
 
 
 def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
-    """Return chances for questions whose times are not those of racks.
-
-    The best option gets the chance that the rack has now.
-    """
+    """Return chances for questions whose times are not those of racks. The best option gets the chance that
+    the rack has now."""
     now, best = prospect.rack.time(), min(times)
     return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

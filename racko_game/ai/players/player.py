@@ -106,10 +106,8 @@ def name_target(seat: Situation, options: Sequence[Action]) -> Times:
 
 def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the time that each answer to a swap of two own cards costs: accepting it, or a reverse card,
-    which turns the swap on a row of the player who made it.
-
-    A reverse is used if the swap would cost more time than a reverse saves in the rack.
-    """
+    which turns the swap on a row of the player who made it. A reverse is used if the swap would cost more
+    time than a reverse saves in the rack."""
     prompt = seat.view.asks(AskReverse)
     accepted = seat.time_of(seat.exchanged(prompt.row, prompt.row + ROWS)) - seat.rack.time()
 
@@ -179,10 +177,8 @@ def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _trade(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the time after each trade of an own card for the card in the same slot of another rack.
-
-    A trade with an opponent near the end counts as better.
-    """
+    """Return the time after each trade of an own card for the card in the same slot of another rack. A trade
+    with an opponent near the end counts as better."""
     now = seat.rack.time()
     unseen = {slot: _unseen(seat, slot) for slot in range(len(seat.cards()))}
 
@@ -216,10 +212,8 @@ def _belongs(seat: Situation, slot: int, card: Card) -> float:
 
 
 def arrange(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return a rating of each order of the looked-at cards of the stock.
-
-    It is lowest if this seat will draw the best card for it, and the cards above are bad for it.
-    """
+    """Return a rating of each order of the looked-at cards of the stock. It is lowest if this seat will draw
+    the best card for it, and the cards above are bad for it."""
     prompt = seat.view.asks(AskOrder)
     kept = seat.rack.time()
     times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
@@ -278,12 +272,9 @@ def _best(seat: Situation, options: tuple[Action, ...], chance: random.Random) -
 
 
 def appraise(view: View, options: Sequence[Action]) -> Times:
-    """Return the expected time to finish the rack after each of ``options``: lower is better.
-
-    The unit is the wait for one particular card; for racks evaluated by a net, the chance to lose. The time
-    of a rack worth more than a finished one is negative; that of an action that does not answer the question
-    is ``NEVER``.
-    """
+    """Return the expected time to finish the rack after each of ``options``: lower is better. The unit is the
+    wait for one particular card; for racks evaluated by a net, the chance to lose. The time of a rack worth
+    more than a finished one is negative; that of an action that does not answer the question is ``NEVER``."""
     return appraised(Situation(view), options)
 
 
@@ -294,9 +285,7 @@ def appraised(seat: Situation, options: Sequence[Action]) -> Times:
 
 def _in_circles(seat: Situation, options: Sequence[Action], times: Times) -> bool:
     """Return whether drawing cannot improve the rack, since the known stock brings its cards to other seats.
-
-    Then the stock might go round forever, unless the seat takes a discard.
-    """
+    Then the stock might go round forever, unless the seat takes a discard."""
     if not seat.live.known or TAKE not in options or any(isinstance(action, Call) for action in options):
         return False
     return times[options.index(DRAW)] >= seat.rack.time()
@@ -326,11 +315,8 @@ def _toss(seat: Situation, action: Toss) -> float:
 
 
 def _call(seat: Situation, action: Call) -> float:
-    """Return the time of going out now.
-
-    Before another seat has gone out, one more card may make a longer run, and a call at the end of the turn
-    is as safe.
-    """
+    """Return the time of going out now. Before another seat has gone out, one more card may make a longer
+    run, and a call at the end of the turn is as safe."""
     return AT_ONCE if seat.view.callers else seat.rack.called()
 
 

@@ -30,10 +30,8 @@ def edition(name: str) -> Edition:
 
 
 def with_books(charter: Charter, seats: int, books: Books) -> Charter:
-    """Return the charter with only those of ``books`` that its options need.
-
-    Raises RulesError if there is no such edition, option, value or number of seats; not if a book is missing.
-    """
+    """Return the charter with only those of ``books`` that its options need. Raises RulesError if there is no
+    such edition, option, value or number of seats; not if a book is missing."""
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
     return charter._replace(books=row.needs(options, books))
@@ -52,11 +50,9 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
 
 @lru_cache(maxsize=64)
 def ruleset(charter: Charter, seats: int) -> Ruleset:
-    """Return the rules of a charter (edition and options) for a number of seats.
-
-    They are cached by value; since ``1 == True`` in Python, only ``check`` finds a value of the wrong type.
-    Raises RulesError if the charter cannot be played.
-    """
+    """Return the rules of a charter (edition and options) for a number of seats. They are cached by value;
+    since ``1 == True`` in Python, only ``check`` finds a value of the wrong type. Raises RulesError if the
+    charter cannot be played."""
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
     return by_house_rules(row.ruleset(seats, options, charter.books), options)

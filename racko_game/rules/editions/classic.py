@@ -1,7 +1,5 @@
-"""The classic game in three printings: 1956, with the card tray, and today's.
-
-Today's cards may have powers.
-"""
+"""The classic game in three printings: 1956, with the card tray, and today's. Today's cards may have
+powers."""
 
 from __future__ import annotations
 
@@ -134,9 +132,7 @@ TRAY = Edition(
 @dataclass(frozen=True, slots=True)
 class CardPowers(DiscardEffects):
     """Discard effects of an edition in which a card may have a power for the player who discards it.
-
-    ``carried``: the name of the power, by the card's rank.
-    """
+    ``carried``: the name of the power, by the card's rank."""
 
     carried: Mapping[int, str]  # by rank
 
@@ -144,10 +140,8 @@ class CardPowers(DiscardEffects):
         return self.carried.get(card.rank, "")
 
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Return the question whether to use the power of the card just discarded, if it has one.
-
-        In an extra turn, the power of another extra turn is not offered.
-        """
+        """Return the question whether to use the power of the card just discarded, if it has one. In an extra
+        turn, the power of another extra turn is not offered."""
         power = self.power(table.faces[table.discard[0]])
         turn = table.prompts[0]
         if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):

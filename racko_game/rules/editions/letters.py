@@ -41,10 +41,8 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
     """The goal of Letters: alphabetical order or one of the ``words`` (None: no words) in neighbouring slots.
-
     ``repeats``: equal letters side by side are in order; ``any_colour``: a word's letters may differ in
-    color; ``growing``: a run is required as well, longer in each round; ``shortest``: letters in a word.
-    """
+    color; ``growing``: a run is required as well, longer in each round; ``shortest``: letters in a word."""
 
     words: Words | None = None  # that finish a rack
     repeats: bool = True  # A A B is in order
@@ -83,9 +81,7 @@ class AlphabetOrWord(Goal):
 
     def run(self, number: int) -> int:
         """Return the length of the run required in round ``number``: 2 in round 1, 3 in round 2, up to 10.
-
-        Return 1 if none is required.
-        """
+        Return 1 if none is required."""
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
     def without_run(self) -> AlphabetOrWord:
@@ -107,10 +103,8 @@ class AlphabetOrWord(Goal):
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
     def word_in(self, cards: Sequence[Card]) -> str:
-        """Return the longest valid word in neighbouring slots, read from front to back.
-
-        Return "" if there is none.
-        """
+        """Return the longest valid word in neighbouring slots, read from front to back. Return "" if there is
+        none."""
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:
@@ -137,10 +131,8 @@ word sets of all levels of player.
 
 
 def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
-    """Return the first ``shortest`` letters of all words that are long enough.
-
-    Most racks have none of these beginnings, so they need no further search.
-    """
+    """Return the first ``shortest`` letters of all words that are long enough. Most racks have none of these
+    beginnings, so they need no further search."""
     for words, least, begun in tuple(_LATELY):
         if words is known and least == shortest:
             return begun

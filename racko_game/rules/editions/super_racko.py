@@ -1,7 +1,5 @@
-"""Super Racko: a double rack with a blue and a red side, each of which must rise.
-
-It also has wild, swap and reverse cards.
-"""
+"""Super Racko: a double rack with a blue and a red side, each of which must rise. It also has wild, swap and
+reverse cards."""
 
 from __future__ import annotations
 
@@ -36,10 +34,8 @@ DECK = (
 
 @dataclass(frozen=True, slots=True)
 class RisingSides(Goal):
-    """The goal: eight blue cards rise on the blue side, eight red cards on the red side.
-
-    A wild can be any number.
-    """
+    """The goal: eight blue cards rise on the blue side, eight red cards on the red side. A wild can be any
+    number."""
 
     @property
     def colours(self) -> bool:
@@ -71,12 +67,10 @@ class RisingSides(Goal):
 
 
 def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
-    """Return, by row (from 0), the whole numbers that each wild among the ``cards`` of a side can be.
-
-    They are between the nearest number cards of the side's ``colour`` before and behind the wild. Every slot
+    """Return, by row (from 0), the whole numbers that each wild among the ``cards`` of a side can be. They
+    are between the nearest number cards of the side's ``colour`` before and behind the wild. Every slot
     between these needs a number of its own: another wild, or a card that will be replaced. For a wild of the
-    other color the range is empty.
-    """
+    other color the range is empty."""
     fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
     ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]
     ranges = {}
@@ -90,10 +84,8 @@ def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
 
 
 def side_prefix(cards: Sequence[Card], colour: str) -> int:
-    """Return how many cards of a side, from row 1 on, have its color and rise.
-
-    A wild counts as the lowest whole number it can be, which leaves the most for the cards after it.
-    """
+    """Return how many cards of a side, from row 1 on, have its color and rise. A wild counts as the lowest
+    whole number it can be, which leaves the most for the cards after it."""
     least = 0  # the lowest number that the card before can be
     for row, card in enumerate(cards):
         if card.suit != colour or (card.kind != WILD and card.rank <= least):
@@ -106,10 +98,8 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SwapsAndReverses(DiscardEffects):
-    """Discard effects: swaps and reverses cannot be taken from the discard pile.
-
-    A discarded swap may be used.
-    """
+    """Discard effects: swaps and reverses cannot be taken from the discard pile. A discarded swap may be
+    used."""
 
     def takeable(self, card: Card) -> bool:
         return card.kind not in (SWAP, REVERSE)

@@ -51,10 +51,8 @@ def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
-    """Discard the reverse card, put the top of the stock in its slot, and ask the seat that used the swap.
-
-    It has to exchange the two cards of a row in its own rack, unless it answers with a reverse card in turn.
-    """
+    """Discard the reverse card, put the top of the stock in its slot, and ask the seat that used the swap. It
+    has to exchange the two cards of a row in its own rack, unless it answers with a reverse card in turn."""
     seat, by = prompt.seat, prompt.by
     slot, row = action
     rack = table.racks[seat]

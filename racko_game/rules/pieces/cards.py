@@ -11,9 +11,7 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 
 class Card(NamedTuple):
     """A card face: ``text`` as in records of matches (17, A/red, SWAP), ``rank`` for comparison (0: none).
-
-    ``suit``: its color; ``kind``: ``wild``, ``swap`` or ``reverse``; both are "" if it has none.
-    """
+    ``suit``: its color; ``kind``: ``wild``, ``swap`` or ``reverse``; both are "" if it has none."""
 
     rank: int
     text: str

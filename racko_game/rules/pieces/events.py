@@ -1,8 +1,6 @@
-"""Events: what has happened in play. ``redact`` removes from an event all that a seat may not know.
-
-An event names a card by its *token*, the place it had in the last shuffle. The face is given beside it as a
-``Card``, or None if the reader of the event may not know it.
-"""
+"""Events: what has happened in play. ``redact`` removes from an event all that a seat may not know. An event
+names a card by its *token*, the place it had in the last shuffle. The face is given beside it as a ``Card``,
+or None if the reader of the event may not know it."""
 
 from __future__ import annotations
 
@@ -107,10 +105,8 @@ class Named(NamedTuple):
 @value
 class Reversed(NamedTuple):
     """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock went into the slot.
-
     Fields as in ``Placed``. If the stock was empty, a Refilled follows this event, and ``token`` is already
-    the card's token after the refill.
-    """
+    the card's token after the refill."""
 
     seat: int
     slot: int
@@ -210,10 +206,9 @@ Event = (
 
 def redact(event: Event, seat: int | None, others: tuple[int, ...] = ()) -> Event:
     """Return the event as ``seat`` (None: an onlooker) may know it; the cards of ``others`` are visible too.
-
     Few events have a secret. The face of a card drawn from the stock, also when it is put in a rack, is known
-    only to its owner, unless all have seen that card before. So are the cards seen with the power Look ahead.
-    """
+    only to its owner, unless all have seen that card before. So are the cards seen with the power Look
+    ahead."""
     if not isinstance(event, Drew | Placed | Reversed | Looked) or event.seat == seat or event.seat in others:
         return event
     if isinstance(event, Looked):

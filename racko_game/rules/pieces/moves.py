@@ -1,8 +1,6 @@
-"""Moves: the prompts (questions) of a table, and the actions that answer them, as plain values.
-
-A table has a stack of prompts. The one on top is asked, and its answer removes it or asks another above it:
-``AskTurn`` lies at the bottom until the turn ends. Each action without arguments exists as one shared value.
-"""
+"""Moves: the prompts (questions) of a table, and the actions that answer them, as plain values. A table has a
+stack of prompts. The one on top is asked, and its answer removes it or asks another above it: ``AskTurn``
+lies at the bottom until the turn ends. Each action without arguments exists as one shared value."""
 
 from __future__ import annotations
 
@@ -14,9 +12,8 @@ from .values import value
 @value
 class AskTurn(NamedTuple):
     """``seat`` draws a card or takes the discard; powers used in this turn are noted here until its end.
-
-    ``extra``: it is an extra turn; ``again``: another one follows; ``skip``: the next player misses a turn.
-    """
+    ``extra``: it is an extra turn; ``again``: another one follows; ``skip``: the next player misses a
+    turn."""
 
     seat: int
     extra: bool = False

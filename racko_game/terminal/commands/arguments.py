@@ -18,10 +18,8 @@ from ...rules.chance import SEED_BYTES
 
 
 class WrongOption(Trouble):
-    """An option, or a combination of options, that makes no sense.
-
-    ``code`` is the id of the error's sentence.
-    """
+    """An option, or a combination of options, that makes no sense. ``code`` is the id of the error's
+    sentence."""
 
     @classmethod
     def because(cls, error: Exception) -> WrongOption:
@@ -31,10 +29,8 @@ class WrongOption(Trouble):
 
 
 class Unreadable(ArgumentTypeError):
-    """A value that an option does not accept.
-
-    ``code`` is the id of the error's sentence; ``facts`` are its arguments, except the option.
-    """
+    """A value that an option does not accept. ``code`` is the id of the error's sentence; ``facts`` are its
+    arguments, except the option."""
 
     def __init__(self, code: str, **facts: Hashable) -> None:
         super().__init__(code)
@@ -49,10 +45,8 @@ REQUIRED = "the following arguments are required: "
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises its errors instead of ending the process; only --help and --version end it.
-
-    Its result contains only the options that were given.
-    """
+    """A parser that raises its errors instead of ending the process; only --help and --version end it. Its
+    result contains only the options that were given."""
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
         super().__init__(

@@ -44,10 +44,7 @@ from .matches import chosen_books, print_lines, printable
 
 def history_parser(what: str, does: str) -> Parser:
     """Return the parser of ``racko history WHAT``, with the one option that all of these have:
-    ``--data-dir``.
-
-    ``what``: the subcommand's name; ``does``: its help text.
-    """
+    ``--data-dir``. ``what``: the subcommand's name; ``does``: its help text."""
     made = Parser(f"racko history {what}", does)
     made.add("data-dir")
     return made

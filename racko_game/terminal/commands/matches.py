@@ -146,10 +146,8 @@ class MatchFiles:
 
 
 def open_match(file: Path, books: Books) -> Match:
-    """Return the match in a file, to be continued with these books.
-
-    Raises WrongOption if that is impossible.
-    """
+    """Return the match in a file, to be continued with these books. Raises WrongOption if that is
+    impossible."""
     with readable(file):
         return _playable(load_record(file, books=books), file)
 
@@ -171,10 +169,8 @@ def _playable(record: Record, file: Path) -> Match:
 
 
 def _write_match(path: Path, match: Match) -> None:
-    """Write a match, in a form that people cannot read (``sealed``) while it hides cards.
-
-    Raises Trouble, and keeps the old file, if that fails.
-    """
+    """Write a match, in a form that people cannot read (``sealed``) while it hides cards. Raises Trouble, and
+    keeps the old file, if that fails."""
     try:
         text = print_record(record_of(match))
         text = sealed(text) if hides(match) else text

@@ -29,10 +29,8 @@ class LeaveTable(Exception):
 
 
 class Conversation:
-    """Asks the players of a match for moves, and obeys their commands.
-
-    Methods take the seat of the player who reads; None if all read together.
-    """
+    """Asks the players of a match for moves, and obeys their commands. Methods take the seat of the player
+    who reads; None if all read together."""
 
     def __init__(
         self, match: Match, screen: Screen, autosave: Autosave, jobs: Jobs, hurry: Callable[[], object]
@@ -61,10 +59,8 @@ class Conversation:
                 self.screen.say(say("talk.not-finished"))
 
     def wait(self, seat: int | None, asks: Message, *words: str) -> str:
-        """Wait until the player types Enter, and return "", or one of ``words``, and return it.
-
-        Obey commands meanwhile.
-        """
+        """Wait until the player types Enter, and return "", or one of ``words``, and return it. Obey commands
+        meanwhile."""
         self.screen.stress(say("wait.asks", asks=asks))
         while text := self.screen.ask():
             plain = text.lower().replace("-", "").rstrip("!")

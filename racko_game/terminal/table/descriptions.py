@@ -38,10 +38,8 @@ def table_lines(view: View, speech: Speech) -> list[str]:
 
 
 def _to_go(view: View, speech: Speech) -> list[str]:
-    """Return a line with how many cards the rack still needs.
-
-    The list is empty if it needs none, or if the player may not know.
-    """
+    """Return a line with how many cards the rack still needs. The list is empty if it needs none, or if the
+    player may not know."""
     state = own_rack(speech.rules, view)
     if state is None or not state.away:
         return []

@@ -16,10 +16,8 @@ PROMPT = "> "
 
 
 class Screen:
-    """The lines that a player reads and types.
-
-    Escape codes are written only to a terminal, and not if NO_COLOR is set or the terminal is dumb.
-    """
+    """The lines that a player reads and types. Escape codes are written only to a terminal, and not if
+    NO_COLOR is set or the terminal is dumb."""
 
     def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
         self._reads = sys.stdin if reads is None else reads

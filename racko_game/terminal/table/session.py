@@ -94,10 +94,8 @@ RECENT = 4  # sentences that are said again when a match is continued
 
 
 class Session:
-    """A match in one terminal.
-
-    A single person always sees the table; the table is hidden when players change.
-    """
+    """A match in one terminal. A single person always sees the table; the table is hidden when players
+    change."""
 
     def __init__(
         self,
@@ -180,10 +178,8 @@ class Session:
         return self._talk.move(seat)
 
     def _face(self, seat: int) -> bool:
-        """Show a seat its unread sentences, behind a curtain if another seat looked last.
-
-        Return whether one did.
-        """
+        """Show a seat its unread sentences, behind a curtain if another seat looked last. Return whether one
+        did."""
         fresh = self._looker != seat
         if fresh:
             self._curtain(seat)
@@ -228,10 +224,8 @@ class Session:
             self._end_of_turn(turn)
 
     def _end_of_turn(self, seat: int) -> bool:
-        """Let a player call RACK-O! or end the turn, if the rules leave the call to them.
-
-        Return whether they called.
-        """
+        """Let a player call RACK-O! or end the turn, if the rules leave the call to them. Return whether they
+        called."""
         self._face(seat)
         finished = isinstance(self._match.table.prompts[-1], AskGoOut)
         while self._talk.wait(seat, Message("wait.end-turn"), "r", "racko"):
