@@ -162,12 +162,8 @@ class Scoring(NamedTuple):
     def points(
         self, racks: Sequence[Sequence[Card]], counted: Sequence[int], callers: Sequence[int]
     ) -> tuple[int, ...]:
-        """Return the points of each seat.
-
-        racks: the cards by seat, front first
-        counted: by seat, how many of its cards score
-        callers: the seats that went out
-        """
+        """Return the points of each seat. ``racks``: the cards by seat, front first; ``counted``: by seat,
+        how many of its cards score; ``callers``: the seats that went out."""
         others = [seat for seat in range(len(racks)) if seat not in callers]
         points = [0 if seat in callers else self.each * count for seat, count in enumerate(counted)]
         for caller in callers:

@@ -34,16 +34,10 @@ class Catalogue:
         self._folder, self._fallback = folder, fallback
 
     def text(self, id: str, readers: Collection[str] = (), n: object = None) -> str:
-        """Return the text of a sentence, with its arguments in braces.
-
-        Args:
-            id: The sentence.
-            readers: The arguments that name the reader: the first with a form of its own decides the form.
-            n: The number that decides the plural form.
-
-        Raises:
-            MissingSentence: If neither the language nor its fallback has the sentence.
-        """
+        """Return the text of a sentence, with its arguments in braces. ``id``: the sentence; ``readers``: the
+        arguments that name the reader: the first with a form of its own decides the form; ``n``: the number
+        that decides the plural form. Raises MissingSentence if neither the language nor its fallback has the
+        sentence."""
         entries = self._first if id in self._first else self.entries
         if id not in entries:
             if self._fallback is None:

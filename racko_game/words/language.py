@@ -76,12 +76,9 @@ class Language:
         return self.say(Message(SPELT[number])) if 0 <= number < len(SPELT) else str(number)
 
     def together(self, facts: tuple[Hashable, ...], spec: str) -> str:
-        """Return a list as text: one, two and three.
-
-        Args:
-            facts: The items, which are arguments like those of a message.
-            spec: How they are joined, a key of ``JOINTS``, and after a slash the format of each item.
-        """
+        """Return a list as text: one, two and three. ``facts``: the items, which are arguments like those of
+        a message; ``spec``: how they are joined, a key of ``JOINTS``, and after a slash the format of each
+        item."""
         joint, _, each = spec.partition("/")
         *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
         if not rest:

@@ -35,12 +35,9 @@ Costs = list[list[float]]
 
 def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) -> list[float]:
     """Return, by rank, the number of the seat's own turn (from 1) in which it can first get that rank.
-
-    upcoming: the ranks that will be drawn, the next one first
-    others: how many seats play before the seat's next turn
-    scenario: which course of the others' moves to assume, 0 … ``SCENARIOS`` - 1
-    highest: the highest rank; the entries for 0 and for the rank above it are ``NEVER``
-    """
+    ``upcoming``: the ranks that will be drawn, the next one first; ``others``: how many seats play before the
+    seat's next turn; ``scenario``: which course of the others' moves to assume, 0 … ``SCENARIOS`` - 1;
+    ``highest``: the highest rank; the entries for 0 and for the rank above it are ``NEVER``."""
     first: dict[int, float] = {}
     at = turn = step = 0
     while at < len(upcoming):
@@ -59,9 +56,7 @@ def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) 
 
 class OrderedRise:
     """A rack that must rise, with a run of ``run`` cards (1: none), while the coming cards are known.
-
-    turns: for each scenario, the own turn in which each rank can be had (see ``arrivals``)
-    """
+    ``turns``: for each scenario, the own turn in which each rank can be had (see ``arrivals``)."""
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[Sequence[float]]) -> None:
         self.slots = len(ranks)
@@ -196,13 +191,9 @@ def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
 
 
 class OrderedEvaluator(RisingEvaluator):
-    """An evaluator for numbers that must rise while the whole stock is known.
-
-    Times are numbers of own turns, counted from after the current turn.
-
-    harm: gives how many turns it costs the seat to discard a card, which the next player may take
-    drawn: how many cards of the stock count as drawn already
-    """
+    """An evaluator for numbers that must rise while the whole stock is known. Times are numbers of own turns,
+    counted from after the current turn. ``harm``: gives how many turns it costs the seat to discard a card,
+    which the next player may take; ``drawn``: how many cards of the stock count as drawn already."""
 
     def __init__(self, context: RackContext, harm: Harm = harmless, drawn: int = 0) -> None:
         self._context, self._harm = context, harm

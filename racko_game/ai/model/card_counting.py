@@ -29,9 +29,7 @@ class Unseen(NamedTuple):
 
     def weights(self, suit: str | None = None) -> tuple[int, ...]:
         """Return the quarters of live cards, indexed by rank, with a zero for 0 and above the highest rank.
-
-        suit: the only suit to count; None counts all
-        """
+        ``suit``: the only suit to count; None counts all."""
         weights = [0] * (max(card.rank for card in self.quarters) + 2)
         for card, quarters in self.quarters.items():
             if not card.kind and (suit is None or card.suit == suit):

@@ -111,12 +111,8 @@ class SlotInfo(NamedTuple):
 
 
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
-    """Return the features of a plan.
-
-    cost: the plan's cost
-    live: how many live cards there are
-    most: how many cards the deck has
-    """
+    """Return the features of a plan. ``cost``: the plan's cost; ``live``: how many live cards there are;
+    ``most``: how many cards the deck has."""
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
     each = list(zip(sizes, fit, strict=True))

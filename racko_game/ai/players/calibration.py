@@ -75,11 +75,8 @@ class Calibration(NamedTuple):
 
 
 def calibration(rules: Ruleset, seats: int, run: bool, known: bool) -> Calibration:
-    """Return the calibration of the most similar kind of table.
-
-    run: whether a run is required
-    known: whether the order of the stock is known
-    """
+    """Return the calibration of the most similar kind of table. ``run``: whether a run is required;
+    ``known``: whether the order of the stock is known."""
     every = every_calibration()
     return next(every[name] for name in _names(rules, seats, run, known) if name in every)
 

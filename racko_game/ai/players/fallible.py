@@ -103,13 +103,9 @@ class FallibleMind:
         return self._seat.rules.goal.finished(cards, self._view.round)
 
     def _dislike(self, action: Action, time: float) -> float:
-        """Return the dislike of an option other than a card in a slot.
-
-        ``time`` is the expected time after it.
-
-        Only a player who can use a discard likes or dislikes taking it: otherwise cards would go round
-        forever.
-        """
+        """Return the dislike of an option other than a card in a slot. ``time`` is the expected time after
+        it. Only a player who can use a discard likes or dislikes taking it: otherwise cards would go round
+        forever."""
         if isinstance(action, Hold):
             return self._level.caution - self._taste.hold
         if isinstance(action, Take):

@@ -76,10 +76,7 @@ def match_filter(named: Mapping[str, Any]) -> MatchFilter:
 
 def chosen_player(history: History, named: Mapping[str, Any]) -> str:
     """Return the name of the player given by --player, or of the only player there is; "" for a nameless one.
-
-    Raises:
-        WrongOption: If there is no such player, or there are several and --player is missing.
-    """
+    Raises WrongOption if there is no such player, or there are several and --player is missing."""
     names = [known.name for known in history.players()]
     if "player" in named:
         if named["player"] in names:

@@ -36,10 +36,7 @@ from .arguments import WrongOption
 
 def chosen_books(named: Mapping[str, Any]) -> Books:
     """Return the dictionaries and card powers, with the files of --words and --powers if they are given.
-
-    Raises:
-        WrongOption: If one of the files cannot be read.
-    """
+    Raises WrongOption if one of the files cannot be read."""
     try:
         return open_library(named.get("words"), named.get("powers"))
     except Trouble as trouble:
@@ -59,11 +56,8 @@ def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charte
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a match to a new file; do nothing if the file already has the same match.
-
-    Raises:
-        Trouble: If it cannot be written, or the file has something else.
-    """
+    """Write a match to a new file; do nothing if the file already has the same match. Raises Trouble if it
+    cannot be written, or the file has something else."""
     data = print_record(record).encode()
     with writable(path):
         if not path.exists():
@@ -125,12 +119,8 @@ class MatchFiles:
         self._named: set[Path] = set()
 
     def save(self, match: Match, name: str) -> Path:
-        """Save a match under the name that a player chose, and return the path of its file.
-
-        Raises:
-            Trouble: If the name is not valid for a file, the file cannot be written, or it exists and is not
-                ours.
-        """
+        """Save a match under the name that a player chose, and return the path of its file. Raises Trouble if
+        the name is not valid for a file, the file cannot be written, or it exists and is not ours."""
         try:
             file = Path(name).expanduser().absolute()
             is_there = file.exists()

@@ -164,12 +164,8 @@ class Conversation:
         self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
 
     def quit(self, seat: int | None = None, rest: str = "") -> None:
-        """Save the match and leave the table.
-
-        Raises:
-            Trouble: If it cannot be saved; the next call leaves without saving.
-            LeaveTable: Otherwise.
-        """
+        """Save the match and leave the table. Raises Trouble if it cannot be saved; the next call leaves
+        without saving. Raises LeaveTable otherwise."""
         if not self.unkept and (problem := self.save_at_last()):
             self.unkept = True
             raise Trouble("save.quit-again", said=problem)

@@ -175,14 +175,10 @@ OTHERS = 3  # sections that are named besides the one that fits best
 
 
 def rulebook_lines(match: Match, prompt: Prompt, asked: str) -> list[str]:
-    """Return the lines of the rule book that a player asks for.
-
-    Args:
-        match: The match, whose edition and options decide which sections there are.
-        prompt: The question that the player has to answer.
-        asked: The number of a section, or words to search for; "": the contents and the section that answers
-            the prompt.
-    """
+    """Return the lines of the rule book that a player asks for. ``match``: the match, whose edition and
+    options decide which sections there are; ``prompt``: the question that the player has to answer;
+    ``asked``: the number of a section, or words to search for; "": the contents and the section that answers
+    the prompt."""
     book = BOOKS[match.charter.edition]
     at = setting(match.charter, len(match.seats))
     if not asked:

@@ -187,10 +187,8 @@ def _names(word: str, part: str) -> bool:
 
 
 def _seat(word: str, now: Asked, needs: Unclear) -> int:
-    """Return a seat, given by its name, the beginning of its name, or its number from 0.
-
-    needs: the error to raise otherwise
-    """
+    """Return a seat, given by its name, the beginning of its name, or its number from 0. ``needs``: the error
+    to raise otherwise."""
     if word.isdigit() and len(word) == 1:
         return int(word)
     found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]

@@ -50,15 +50,9 @@ def question(view: View, speech: Speech, options: Sequence[Action]) -> str:
 
 
 def named(slots: Sequence[str], who: Sequence[Hashable], options: Sequence[Action]) -> dict[str, Hashable]:
-    """Return what these actions can name, as arguments of sentences.
-
-    These are slots, players, and the number of rows, with the first slot and the first player as examples.
-
-    Args:
-        slots: The names of the slots.
-        who: The players by seat, as the reader calls them.
-        options: The actions.
-    """
+    """Return what these actions can name, as arguments of sentences. These are slots, players, and the number
+    of rows, with the first slot and the first player as examples. ``slots``: the names of the slots; ``who``:
+    the players by seat, as the reader calls them; ``options``: the actions."""
     of_slots = tuple(slots[slot] for slot in _values(options, "slot"))
     of_seats = tuple(who[seat] for seat in _values(options, "seat"))
     examples = {"slot": of_slots[:1], "other": of_seats[:1], "n": len(of_seats)}

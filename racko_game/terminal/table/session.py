@@ -39,12 +39,9 @@ GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 
 
 class Account:
-    """The sentences about the match that a seat, or all together, have not read yet.
-
-    Args:
-        speech: The words for the reader, ``speech.viewer``.
-        left: Returns the seats that still have a turn once a player has gone out.
-    """
+    """The sentences about the match that a seat, or all together, have not read yet. ``speech``: the words
+    for the reader, ``speech.viewer``; ``left``: returns the seats that still have a turn once a player has
+    gone out."""
 
     others = ()
 
