@@ -12,18 +12,7 @@ from typing import Final
 from .chance import Stream
 from .editions import OPTIONS_OF_QUESTIONS, STEPS_OF_QUESTIONS, check, ruleset
 from .errors import IllegalAction
-from .pieces.events import (
-    Dealt,
-    Drew,
-    Event,
-    MatchWon,
-    Placed,
-    Scored,
-    Took,
-    Tossed,
-    TurnedUp,
-    WentOut,
-)
+from .pieces.events import Dealt, Drew, Event, MatchWon, Placed, Scored, Took, Tossed, TurnedUp, WentOut
 from .pieces.moves import (
     CALL,
     DEAL,

@@ -122,10 +122,7 @@ ORIGINAL = Edition(
     printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
-    "tray",
-    SEATS,
-    printing_choices("tray", "run"),
-    printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
+    "tray", SEATS, printing_choices("tray", "run"), printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START)
 )
 
 
@@ -170,10 +167,4 @@ def _modern_needs(options: OptionValues, books: Books) -> Books:
     return books.only(powers=bool(options["powers"]))
 
 
-MODERN = Edition(
-    "modern",
-    SEATS,
-    _modern_choices,
-    _modern_rules,
-    _modern_needs,
-)
+MODERN = Edition("modern", SEATS, _modern_choices, _modern_rules, _modern_needs)

@@ -202,10 +202,5 @@ def _needs(options: OptionValues, books: Books) -> Books:
 
 
 LETTERS = Edition(
-    "letters",
-    range(2, 5),
-    _choices,
-    _rules,
-    _needs,
-    offers=(("a turn each", True), ("shortest word", 5)),
+    "letters", range(2, 5), _choices, _rules, _needs, offers=(("a turn each", True), ("shortest word", 5))
 )

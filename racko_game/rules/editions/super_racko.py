@@ -129,9 +129,4 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     )
 
 
-SUPER = Edition(
-    "super",
-    range(2, 5),
-    _choices,
-    _rules,
-)
+SUPER = Edition("super", range(2, 5), _choices, _rules)

@@ -97,11 +97,7 @@ def _parser() -> Parser:
     add("--moves", metavar="N", type=whole_number, help=f"stop a match after N moves (default {MOVES})")
     parser.add(seed="32 hexadecimal digits: the same matches again")
     parser.add("option")
-    add(
-        "--players",
-        metavar="NAME,…",
-        help=f"one for all or one for each seat: {KINDS} (default {CAREFUL})",
-    )
+    add("--players", metavar="NAME,…", help=f"one for all or one for each seat: {KINDS} (default {CAREFUL})")
     parser.add("words", "powers")
     add(
         "--save",

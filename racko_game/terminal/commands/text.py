@@ -98,10 +98,7 @@ def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
 
 def parser() -> Parser:
     """Return the parser of ``racko text``."""
-    reader = Parser(
-        "racko text",
-        "Play in the terminal, in plain lines. Type ? there for what you can do.",
-    )
+    reader = Parser("racko text", "Play in the terminal, in plain lines. Type ? there for what you can do.")
     add = reader.add_argument
     add("resume", nargs="?", default=None, type=_resume, help="continue the last unfinished match")
     add("--load", metavar="FILE", type=file, help="continue the match in a file")
