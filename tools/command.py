@@ -26,10 +26,8 @@ def whole(text: str) -> int:
 
 
 def spread(do: Callable[[Given], Found], every: Sequence[Given], jobs: int) -> Iterator[tuple[Given, Found]]:
-    """Each thing that is given with what ``do`` finds of it, as soon as that is done, on so many cores.
-
-    What is begun is ended after a Ctrl-C; what is not is left.
-    """
+    """Each thing that is given with what ``do`` finds of it, as soon as that is done, on so many cores. What
+    is begun is ended after a Ctrl-C; what is not is left."""
     if jobs == 1:
         yield from ((given, do(given)) for given in every)
         return

@@ -54,10 +54,8 @@ tests do without."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Compile the rules, and run by them the module that the command line names.
-
-    1 if they cannot be compiled, 2 if there is no such module.
-    """
+    """Compile the rules, and run by them the module that the command line names. 1 if they cannot be
+    compiled, 2 if there is no such module."""
     if argv and argv[0] in ("-h", "--help"):
         print((__doc__ or "").strip())
         return 0
@@ -80,9 +78,7 @@ def main(argv: Sequence[str]) -> int:
 
 def compiled(store: Path = STORE) -> Path:
     """The folder in ``store`` with the rules compiled, as they are and for this Python; made if need be.
-
-    Raises run.Trouble where they cannot be compiled.
-    """
+    Raises run.Trouble where they cannot be compiled."""
     place = store / _state()
     try:
         if not place.exists():

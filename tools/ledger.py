@@ -8,10 +8,8 @@ from typing import Any
 
 
 class Ledger:
-    """Results by key, a line of JSON for each, kept in ``file`` if there is one.
-
-    Keys and results are whatever JSON can hold; a line that was not written to its end is skipped.
-    """
+    """Results by key, a line of JSON for each, kept in ``file`` if there is one. Keys and results are
+    whatever JSON can hold; a line that was not written to its end is skipped."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file

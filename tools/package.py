@@ -116,10 +116,8 @@ def installed(folder: Path, wheel: Path) -> Path:
 
 
 def glibc(folder: Path) -> int:
-    """Return the least n of glibc 2.n that every library of a folder starts with.
-
-    What a program asks for stands in it as a symbol's version: ``GLIBC_2.34``.
-    """
+    """Return the least n of glibc 2.n that every library of a folder starts with. What a program asks for
+    stands in it as a symbol's version: ``GLIBC_2.34``."""
     asked = [int(n) for file in folder.rglob("*") if file.is_file() and file.read_bytes()[:4] == b"\x7fELF"
              for n in GLIBC.findall(file.read_bytes())]  # fmt: skip
     return max(asked, default=0)

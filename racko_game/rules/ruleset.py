@@ -76,13 +76,6 @@ class RefillRule(NamedTuple):
         return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
 
 
-class Opening(NamedTuple):
-    """The first dealer, and the events that decided it."""
-
-    dealer: int
-    events: tuple[Event, ...]
-
-
 class FirstDealer(Enum):
     """How the first dealer is decided: by the lowest or highest card cut, or by lot."""
 
@@ -90,15 +83,15 @@ class FirstDealer(Enum):
     HIGH_CARD = auto()
     LOT = auto()
 
-    def find(self, seed: bytes, deck: Sequence[Card], seats: int) -> Opening:
-        """Return the first dealer of a match with this seed and number of seats."""
+    def find(self, seed: bytes, deck: Sequence[Card], seats: int) -> tuple[int, tuple[Event, ...]]:
+        """Return the first dealer of a match with this seed and number of seats, and what decided it."""
         if self is FirstDealer.LOT:
             dealer = Stream(seed, "lot").below(seats)
-            return Opening(dealer, (Lot(dealer),))
+            return dealer, (Lot(dealer),)
         cards = Stream(seed, "cut").shuffle(deck)[:seats]
         deals = min if self is FirstDealer.LOW_CARD else max
         dealer = cards.index(deals(cards, key=lambda card: card.rank))
-        return Opening(dealer, (Cut(cards, dealer),))
+        return dealer, (Cut(cards, dealer),)
 
 
 class DiscardEffects(ABC):

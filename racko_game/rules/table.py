@@ -87,6 +87,16 @@ def answered(table: Table, events: Events) -> Outcome:
     return waiting(table, table.prompts[0]), events
 
 
+def declined(table: Table, prompt: Prompt, action: Action) -> Outcome:
+    """Leave what a discard offers: the table with its questions answered, and nothing has happened."""
+    return answered(table, ())
+
+
+def opponents(table: Table, seat: int) -> list[int]:
+    """Return the other seats that have not gone out."""
+    return [other for other in range(len(table.racks)) if other != seat and other not in table.callers]
+
+
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
     """Return the racks with ``token`` (a card's number) in a slot of a seat."""
     rack, after = list(racks[seat]), list(racks)

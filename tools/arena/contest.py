@@ -81,10 +81,8 @@ class Game(NamedTuple):
 
 
 class Contestant:
-    """The chair of a player: its tally, and the chance it has in this game.
-
-    Where it is ``reviewed`` each choice is judged again, which takes longer than to play.
-    """
+    """The chair of a player: its tally, and the chance it has in this game. Where it is ``reviewed`` each
+    choice is judged again, which takes longer than to play."""
 
     def __init__(self, player: Player, tally: Tally, chance: Random, reviewed: bool = False) -> None:
         self._player = player

@@ -24,11 +24,9 @@ class Interval(NamedTuple):
 
 
 class Ratio(NamedTuple):
-    """A sum against a sum, deal by deal.
-
-    The rounds of one deal are like one another, and those of two deals are not: all that one deal brings
-    is added at once, and the error of the mean is judged from how deals differ.
-    """
+    """A sum against a sum, deal by deal. The rounds of one deal are like one another, and those of two deals
+    are not: all that one deal brings is added at once, and the error of the mean is judged from how deals
+    differ."""
 
     deals: float = 0
     total: float = 0.0

@@ -1,8 +1,6 @@
-"""Signals as files: trimmed, as loud as the others, faded at both ends; whole, or in four bits a sample.
-
-IMA ADPCM is the step from what was to be expected, in a quarter of the room; after "Recommended Practices for
-Enhancing Digital Audio Compatibility", IMA 1992, and Microsoft's wav.
-"""
+"""Signals as files: trimmed, as loud as the others, faded at both ends; whole, or in four bits a sample. IMA
+ADPCM is the step from what was to be expected, in a quarter of the room; after "Recommended Practices for
+Enhancing Digital Audio Compatibility", IMA 1992, and Microsoft's wav."""
 
 from __future__ import annotations
 

@@ -16,10 +16,8 @@ def hertz(key: float) -> float:
 
 
 def bar(pitch: float, seconds: float) -> Signal:
-    """A tuned bar over a tube, a soft mallet: vibraphone in the middle, thumb piano at the top.
-
-    Low bars get more of their octave and twelfth, or a small loudspeaker would not let them be heard.
-    """
+    """A tuned bar over a tube, a soft mallet: vibraphone in the middle, thumb piano at the top. Low bars get
+    more of their octave and twelfth, or a small loudspeaker would not let them be heard."""
     low = min(1.0, (220 / pitch) ** 0.8)
     ring = seconds * (1.15 + 0.45 * low)
     modes = [

@@ -115,10 +115,8 @@ _EARLY = ((0.007, 0.5), (0.0113, 0.35), (0.0171, 0.25))
 
 
 def room(dry: Signal, ring: float = 0.35, far: float = 1.0) -> Signal:
-    """The answer of a small room with soft walls: early echoes, then four combs and two allpasses.
-
-    ``far``: how much longer than usual every way to a wall and back is.
-    """
+    """The answer of a small room with soft walls: early echoes, then four combs and two allpasses. ``far``:
+    how much longer than usual every way to a wall and back is."""
     wet = [0.0] * len(dry)
     for delay in _COMBS:
         add(wet, _comb(dry, round(far * delay * RATE), 10 ** (-3 * delay / ring)), gain=0.25)

@@ -60,10 +60,8 @@ def frames(quick: bool = False) -> list[Figure]:
 
 def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
     """A round of four computers, deal to confetti; around every frame that moves something a floor's.
-
-    ``sided``: of four people round the table, who play as computers would; a round of theirs has moments
-    for each to speak up in, and takes minutes, so that it is left once there are enough frames.
-    """
+    ``sided``: of four people round the table, who play as computers would; a round of theirs has moments for
+    each to speak up in, and takes minutes, so that it is left once there are enough frames."""
     surface = window(size)
     persons, cards = (SEATS, Policy.EDGES) if sided else (0, Policy.CURTAIN)
     table = Table(surface, SEATS, persons, edition, cards, played=sided)

@@ -1,8 +1,6 @@
-"""Times of every frame: whether the smallest machine that runs a kiosk, a Raspberry Pi 4, can bear them.
-
-It is about six times slower than the machines that the limits were written on, where a bare blit and flip
-at 1920×1080 takes 1.4 ms: a limit in milliseconds is told in that floor, measured in the same run.
-"""
+"""Times of every frame: whether the smallest machine that runs a kiosk, a Raspberry Pi 4, can bear them. It
+is about six times slower than the machines that the limits were written on, where a bare blit and flip at
+1920×1080 takes 1.4 ms: a limit in milliseconds is told in that floor, measured in the same run."""
 
 from __future__ import annotations
 

@@ -82,10 +82,8 @@ class Apart(ImmediateJobs):
 
 class Table:
     """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures.
-
-    ``cards``: what the screen shows of the racks. ``played``: persons are played for, too.
-    ``clock`` times the frames.
-    """
+    ``cards``: what the screen shows of the racks. ``played``: persons are played for, too. ``clock`` times
+    the frames."""
 
     def __init__(
         self,

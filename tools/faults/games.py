@@ -47,10 +47,8 @@ class WalkingAgent:
 
 
 def match_of(number: int) -> Match:
-    """The match of that number, just dealt: any edition, any options, a person in the first seat.
-
-    In every second one the others are computers.
-    """
+    """The match of that number, just dealt: any edition, any options, a person in the first seat. In every
+    second one the others are computers."""
     name, seats = GAMES[number % len(GAMES)]
     chance = Random(f"killed {number}")
     charter = any_charter(name, seats, chance)
@@ -77,10 +75,8 @@ def begun(number: int) -> Match:
 
 
 def play(folder: Path, number: int, most: int = sys.maxsize, goes_on: bool = True) -> None:
-    """A game: match after match, ``most`` actions of all; first it ``goes_on`` with what it finds.
-
-    Says the number of each match, its id, and after each action how much of it is kept.
-    """
+    """A game: match after match, ``most`` actions of all; first it ``goes_on`` with what it finds. Says the
+    number of each match, its id, and after each action how much of it is kept."""
     jobs = InOrder()
     repository = MatchRepository(folder, jobs)
     found = repository.history().unfinished() if goes_on else ()

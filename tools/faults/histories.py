@@ -1,8 +1,6 @@
 """Histories whose files are spoiled, disks that are full, read-only folders, and what must hold of them.
-
 Nothing is shown that was not written; what is missing is told in a sentence; what was spoiled lies there as
-it was, for a person to look at; and the match that is played then is kept.
-"""
+it was, for a person to look at; and the match that is played then is kept."""
 
 from __future__ import annotations
 
@@ -67,9 +65,7 @@ def written(folder: Path, closed: bool) -> Written:
 
 def judged(folder: Path, files: Files, was: Written) -> str:
     """The outcome of these files: ``same``, ``told``, ``earlier`` or ``FAULT``, and more about it.
-
-    ``earlier``: the last actions are missing and nothing is said, as if they had never been done.
-    """
+    ``earlier``: the last actions are missing and nothing is said, as if they had never been done."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     for name, data in files.items():

@@ -100,11 +100,9 @@ def killed_together(number: int) -> Kill:
 
 
 def killed_in_calls(number: int) -> Iterator[Kill]:
-    """A game is killed at each system call that touches its history: the first of its kind, the second …
-
-    Once while the history is begun, some actions are saved, and it is closed; once while one that was left
-    behind is opened again, and its log is copied into the database.
-    """
+    """A game is killed at each system call that touches its history: the first of its kind, the second … Once
+    while the history is begun, some actions are saved, and it is closed; once while one that was left behind
+    is opened again, and its log is copied into the database."""
     with tempfile.TemporaryDirectory() as name:
         left = Path(name)
         said = _leave(left, number)
@@ -130,10 +128,8 @@ def calls(number: int, start: Path | None) -> Counter[str]:
 
 
 def killed_at(number: int, start: Path | None, call: str, when: int, before: str = "") -> Kill:
-    """The outcome of a game that was killed when it began the n-th call of that kind.
-
-    ``before`` is what had been said by the one whose folder it found.
-    """
+    """The outcome of a game that was killed when it began the n-th call of that kind. ``before`` is what had
+    been said by the one whose folder it found."""
     with _copied(start) as name:
         inject = [f"--trace={call}", f"--inject={call}:signal=SIGKILL:when={when}"]
         game = begin(Path(name), number, SHORT, [*_strace(name), "-o", "/dev/null", *inject])

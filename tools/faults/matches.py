@@ -26,10 +26,8 @@ Mutation = Callable[[bytes, Random], bytes]
 
 
 def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
-    """The outcomes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``.
-
-    A fault is another error, another match, more than SECONDS or more than ROOM above the memory at first.
-    """
+    """The outcomes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``. A
+    fault is another error, another match, more than SECONDS or more than ROOM above the memory at first."""
     files, before = list(originals()), resident()
     for number in range(first, first + count):
         chance = Random(number)

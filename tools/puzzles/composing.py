@@ -181,9 +181,7 @@ def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kin
 
 def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
     """The position, if the answer stays clearly best; of those about cards and powers, if masters find it.
-
-    Not every level is to find it, where that may be had.
-    """
+    Not every level is to find it, where that may be had."""
     may = options(moment.table)
     name = f"{setting.name}-{number:03}-{moment.seed[:1].hex()}-{moment.ply:03}"
     found = finds(name, moment.view, may, guess.best)

@@ -15,12 +15,10 @@ PLACING = (Kind.TAKE, Kind.SLOT)
 
 class Setting(NamedTuple):
     """A table: an edition with its options, who many sit there, and which questions are looked for.
-
     ``items``: so many work items there are of it, fewer where rounds take long; ``deals``: each looks through
     so many, more where such a question is seldom asked; ``late``: only into the last third of what was found
     in each, from where rounds are soon played on; ``last``: only into so many of the last. ``patient``: who
-    sits there likes to wait with a finished rack, so that one more card is often a question.
-    """
+    sits there likes to wait with a finished rack, so that one more card is often a question."""
 
     name: str
     edition: str

@@ -22,9 +22,7 @@ COMES, GOES = 0.1, 0.02  # how likely it is in a frame
 
 class Client:
     """A client on a voyage, in the place of AccessKit's adapter; with ``listens`` false it only stands there.
-
-    ``requests`` and ``updates`` are how many it made and was told.
-    """
+    ``requests`` and ``updates`` are how many it made and was told."""
 
     def __init__(self, voyage: Voyage, listens: bool = True) -> None:
         self.requests = self.updates = 0

@@ -57,10 +57,8 @@ class Wrong(Exception):
 
 class Guard:
     """Hears of every file that this process opens from now on, and of every other process it would start.
-
     ``wrong`` is what was none of its business: all that is written outside its folder, but for what Python
-    keeps of modules that it has read for the first time.
-    """
+    keeps of modules that it has read for the first time."""
 
     def __init__(self, folder: Path) -> None:
         self.wrong: list[str] = []

@@ -66,12 +66,10 @@ def _sdl() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """A pad that is plugged in. What it does reaches pygame's event queue at once.
-
-    Of a ``kind`` that is no gamepad SDL knows no buttons. ``number`` is its instance id; ``rumbles`` collects
-    what shook it (low, high: 0 … 65535), ``lights`` the colours that its light had, ``players`` the numbers
-    that its lights showed, 0 and on.
-    """
+    """A pad that is plugged in. What it does reaches pygame's event queue at once. Of a ``kind`` that is no
+    gamepad SDL knows no buttons. ``number`` is its instance id; ``rumbles`` collects what shook it (low,
+    high: 0 … 65535), ``lights`` the colours that its light had, ``players`` the numbers that its lights
+    showed, 0 and on."""
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
         self.device = device

@@ -52,11 +52,9 @@ class Waited(InOrder):
 
 class Stand:
     """The whole game as ``--kiosk`` has it, but for the window, and for computers that think at once.
-
     ``seconds`` is the time since it was opened, at midnight. ``watch`` is told of each frame how long it
     took: by the processor's clock and by the one on the wall, without what computers thought, which another
-    process does in a window.
-    """
+    process does in a window."""
 
     def __init__(
         self, kiosk: Kiosk, folder: Path, size: Size, number: int = 0, log: LogFile | None = None

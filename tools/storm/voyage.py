@@ -131,10 +131,8 @@ Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 
 class Voyage:
-    """The same number sets out with the same game. A game that has been left is begun anew.
-
-    ``met`` counts events by the scene and the size of the window that they met; ``watch`` plays each frame.
-    """
+    """The same number sets out with the same game. A game that has been left is begun anew. ``met`` counts
+    events by the scene and the size of the window that they met; ``watch`` plays each frame."""
 
     def __init__(self, number: int) -> None:
         self.number = number

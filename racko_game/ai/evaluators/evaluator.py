@@ -21,6 +21,9 @@ class Evaluator(ABC):
     its player if the whole stock is known. Evaluators by nets and by payoff return ratings in place of times.
     The lowest is always the best. Slots count from 0, the front."""
 
+    def __init__(self, context: RackContext) -> None:
+        self._context, self._cards = context, context.cards
+
     @abstractmethod
     def time(self) -> float:
         """Return the expected time until the rack is finished, as it is now."""
@@ -29,9 +32,9 @@ class Evaluator(ABC):
     def time_with(self, slot: int, card: Card) -> float:
         """Return the expected time once the card is in the slot."""
 
-    @abstractmethod
     def best(self, card: Card) -> float:
         """Return the expected time once the card is in the slot where that is lowest."""
+        return min(self.time_with(slot, card) for slot in range(len(self._cards)))
 
     def tossed(self, card: Card) -> float:
         """Return the expected time of the unchanged rack once the card is discarded."""
@@ -90,6 +93,7 @@ class RisingEvaluator(Evaluator):
     _outlook: Outlook
 
     def __init__(self, context: RackContext) -> None:
+        super().__init__(context)
         row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())
         self._outlook = outlook(row, context.rules.goal.run(context.number))
 

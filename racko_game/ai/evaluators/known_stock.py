@@ -16,7 +16,7 @@ from statistics import fmean
 
 from ...rules.pieces.cards import Card
 from ..model.gaps import SIDE_BY_SIDE, RankRow, outlook, time_of
-from .evaluator import Outlook, RackContext, RisingEvaluator
+from .evaluator import Evaluator, Outlook, RackContext, RisingEvaluator
 from .nets import WinNet
 from .payoff import PayoffEvaluator
 
@@ -196,7 +196,8 @@ class OrderedEvaluator(RisingEvaluator):
     which the next player may take; ``drawn``: how many cards of the stock count as drawn already."""
 
     def __init__(self, context: RackContext, harm: Harm = harmless, drawn: int = 0) -> None:
-        self._context, self._harm = context, harm
+        Evaluator.__init__(self, context)
+        self._harm = harm
         self._outlook = _ordered(context, context.rules.goal.run(context.number), drawn)
 
     def tossed(self, card: Card) -> float:
@@ -204,10 +205,9 @@ class OrderedEvaluator(RisingEvaluator):
 
     def time_with(self, slot: int, card: Card) -> float:
         time = super().time_with(slot, card)
-        return time + self._harm(self._context.cards[slot]) if time else time
+        return time + self._harm(self._cards[slot]) if time else time
 
-    def best(self, card: Card) -> float:
-        return min(self.time_with(slot, card) for slot in range(self._outlook.slots))
+    best = Evaluator.best
 
     @cached_property
     def _afterwards(self) -> OrderedEvaluator:
@@ -223,14 +223,11 @@ class OrderedPayoff(PayoffEvaluator):
     stiff = 1.0  # one sees whether the cards of a run come
 
     def __init__(self, context: RackContext, prizes: Mapping[int, float], drawn: int = 0) -> None:
-        self._context, self._prizes, self._first = context, prizes, drawn
+        self._prizes, self._first = prizes, drawn
         super().__init__(context, prizes)
 
     def _outlook_for(self, context: RackContext) -> Callable[[int], Outlook]:
         return lambda run: _ordered(context, run, self._first)
-
-    def _unit(self, context: RackContext) -> float:
-        return 1.0
 
     @cached_property
     def _afterwards(self) -> OrderedPayoff:
@@ -261,8 +258,7 @@ class ForeseenEvaluator(RisingEvaluator):
         ranks = (*self._ranks[:slot], card.rank, *self._ranks[slot + 1 :])
         return self._foreseen(outlook(RankRow(ranks, self._weights), self._run))
 
-    def best(self, card: Card) -> float:
-        return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
+    best = Evaluator.best
 
     def _foreseen(self, rack: Outlook) -> float:
         """Return the mean time over the cards that may be drawn next. An unknown card leaves the time

@@ -25,7 +25,7 @@ class LettersEvaluator(Evaluator):
     """An evaluator for a rack of letters: the time until it is in order or holds a word."""
 
     def __init__(self, context: RackContext) -> None:
-        self._context = context
+        super().__init__(context)
         rules, goal, cards = context.rules, _goal(context), context.cards
         run = goal.run(context.number)
         row = RankRow(
@@ -51,19 +51,18 @@ class LettersEvaluator(Evaluator):
         return self.time() * self._given(card)
 
     def time_with(self, slot: int, card: Card) -> float:
-        return self._time_with(slot, card) * self._given(self._context.cards[slot])
+        return self._time_with(slot, card) * self._given(self._cards[slot])
 
     def _given(self, card: Card) -> float:
         return 1 + GIVEN * self._useful.get(card.text[0], 0.0)
 
     def _time_with(self, slot: int, card: Card) -> float:
-        rules, cards = self._context.rules, self._context.cards
         plan, rising = self._plan, self._outlook.cost_with(slot, card.rank)
         if plan is None or not rising:
             return time_of(rising)
         if plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished:
-            after = (*cards[:slot], card, *cards[slot + 1 :])
-            if rules.goal.finished(after, self._context.number):
+            after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+            if self._context.rules.goal.finished(after, self._context.number):
                 return 0.0
         return self._either(rising, time_of(plan.cost_with(slot, card)))
 
@@ -72,9 +71,6 @@ class LettersEvaluator(Evaluator):
             return 0.0
         before, after = time_of(self._plan.cost()), time_of(self._plan.cost_with(slot, card))
         return (before - after) / (max(before, after) or 1)
-
-    def best(self, card: Card) -> float:
-        return min(self.time_with(slot, card) for slot in range(len(self._context.cards)))
 
     def _time_of_plan(self, plan: WithRun | None) -> float:
         return NEVER if plan is None else time_of(plan.cost())

@@ -39,7 +39,8 @@ class WinNet(Evaluator):
     scale, pairs = 1, False
 
     def __init__(self, context: RackContext, net: Net) -> None:
-        self._net, self._cards = net, context.cards
+        super().__init__(context)
+        self._net = net
         self._ranks = tuple(card.rank for card in context.cards)
         row = RankRow(self._ranks, context.live.weights())
         self._rise = Rise(row)
@@ -53,11 +54,14 @@ class WinNet(Evaluator):
 
     def time(self) -> float:
         """Return the chance to lose with the unchanged rack, without regard to which card is discarded."""
-        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
+        return self._unchanged()
 
     def tossed(self, card: Card) -> float:
-        given = self._given(card.rank)
-        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, given)
+        return self._unchanged(self._given(card.rank))
+
+    def _unchanged(self, *given: list[float]) -> float:
+        """Return the chance to lose with the rack as it is; ``given``: the input block of the discard."""
+        return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, *given)
 
     def time_with(self, slot: int, card: Card) -> float:
         cost = self._outlook.cost_with(slot, card.rank)
@@ -65,9 +69,6 @@ class WinNet(Evaluator):
             return cost
         plan = self._outlook.plan_with(slot, card.rank)
         return 1 - self._expected(plan, cost, self._after(slot, card), self._given(self._ranks[slot]))
-
-    def best(self, card: Card) -> float:
-        return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def drawn(self, card: Card) -> float:
         """Return the chance to lose once the drawn card is discarded or in the best of 3 likely slots."""
@@ -130,18 +131,13 @@ class PayoffNet(WinNet):
 
     def __init__(self, context: RackContext, net: Net, worth: Worths) -> None:
         super().__init__(context, net)
-        self._top = context.view.discard[:1]
-        self._rank_of = context.view.faces
         least = context.rules.goal.run(context.number)
         self._worth, self._turns, self.scale = worth, context.turns, worth.scale
         self._goals = [RiseWithRun(self._rise, run) if run > least else None for run in GOALS]
         self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))
 
-    def time(self) -> float:
-        return 1 - self._value(self._as_it_stands(), self._cards)
-
-    def tossed(self, card: Card) -> float:
-        return 1 - self._value(self._as_it_stands(), self._cards, self._given(card.rank))
+    def _unchanged(self, *given: list[float]) -> float:
+        return 1 - self._value(self._as_it_stands(), self._cards, *given)
 
     def time_with(self, slot: int, card: Card) -> float:
         rank, outlook = card.rank, self._outlook
@@ -166,7 +162,8 @@ class PayoffNet(WinNet):
 
     def longer(self) -> float:
         """Return the rating of waiting, not going out, while the next player may take the top discard."""
-        given = [self._given(card.rank) for token in self._top if (card := self._rank_of[token])]
+        top = self._context.view.top
+        given = [self._given(top.rank)] if top else []
         return 1 - self._held(self._as_it_stands(), self._cards, *given) + SURE
 
     def _as_it_stands(self) -> list[GoalCost]:

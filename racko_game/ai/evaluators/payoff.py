@@ -32,8 +32,8 @@ class PayoffEvaluator(Evaluator):
     stiff = STIFF
 
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
+        super().__init__(context)
         ways = self._outlook_for(context)
-        self._slots = range(len(context.cards))
         self._turns = sum(context.live.next.values()) / SEEN
         self._now, self._others = context.turns, context.seats - 1
         least = context.rules.goal.run(context.number)
@@ -59,9 +59,6 @@ class PayoffEvaluator(Evaluator):
         least = self._least.cost_with(slot, card.rank)
         longer = (self._value(least, goal.cost_with(slot, card.rank), run) for goal, run in self._goals)
         return min(self._value(least, least, self._shortest), *longer)
-
-    def best(self, card: Card) -> float:
-        return min(self.time_with(slot, card) for slot in self._slots)
 
     def called(self) -> float:
         return -self._worth[self._longest]

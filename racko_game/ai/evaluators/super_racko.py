@@ -13,26 +13,20 @@ MOST = 45  # cards of a colour
 READY = 0.97  # the time of a rack with a reverse in it, against one without
 
 
+def _row(context: RackContext, side: int) -> RankRow:
+    colour, live = COLOURS[side], context.live
+    cards = context.cards[side * ROWS : (side + 1) * ROWS]
+    ranks = tuple(card.rank if card.suit == colour else 0 for card in cards)
+    wilds = frozenset(s for s, card in enumerate(cards) if card.suit == colour and card.kind == WILD)
+    return RankRow(ranks, live.weights(colour), MOST, wilds, live.wilds(colour))
+
+
 class SuperEvaluator(Evaluator):
     """An evaluator for a blue and a red side that must rise, each with wilds of its color."""
 
     def __init__(self, context: RackContext) -> None:
-        self._cards, live = context.cards, context.live
-        self._sides = []
-        for side, colour in enumerate(COLOURS):
-            cards = self._cards[side * ROWS : (side + 1) * ROWS]
-            own = [card if card.suit == colour else None for card in cards]
-            self._sides.append(
-                Rise(
-                    RankRow(
-                        tuple(card.rank if card else 0 for card in own),
-                        live.weights(colour),
-                        most=MOST,
-                        wilds=frozenset(s for s, card in enumerate(own) if card and card.kind == WILD),
-                        spare=live.wilds(colour),
-                    )
-                )
-            )
+        super().__init__(context)
+        self._sides = [Rise(_row(context, side)) for side in range(len(COLOURS))]
         self._changed: dict[tuple[int, bool], float] = {}
 
     def time(self) -> float:

@@ -51,17 +51,17 @@ class SameLength:
             missing_two = missing_two & here | missing_one & ~here
             missing_one = missing_one & here | whole & ~here
             whole &= here
-        one, two = [0] * len(text), defaultdict[tuple[int, int], dict[str, int]](dict)
+        one, two = [0] * len(text), defaultdict[tuple[int, int], dict[str, int]](lambda: defaultdict(int))
         for word in chain(self._of(whole), self._of(missing_one)):
             missing = [place for place, letter in enumerate(word) if letter != text[place]]
             for place in missing or range(len(text)):
                 one[place] |= bit(word[place])
                 for other in _others(place, len(text)):
-                    _add(two[place, other], text[other], bit(word[place]))
+                    two[place, other][text[other]] |= bit(word[place])
         for word in self._of(missing_two):
             a, b = (place for place, letter in enumerate(word) if letter != text[place])
-            _add(two[a, b], word[b], bit(word[a]))
-            _add(two[b, a], word[a], bit(word[b]))
+            two[a, b][word[b]] |= bit(word[a])
+            two[b, a][word[a]] |= bit(word[b])
         return Near(tuple(one), two)
 
     def _of(self, numbers: int) -> Iterator[str]:
@@ -107,10 +107,6 @@ def _useful(words: Iterable[str]) -> dict[str, float]:
 def bit(letter: str) -> int:
     """Return the set that has only this letter, as a number: 1 for A, 2 for B, 4 for C …"""
     return 1 << ord(letter) - ord("A")
-
-
-def _add(found: dict[str, int], letter: str, letters: int) -> None:
-    found[letter] = found.get(letter, 0) | letters
 
 
 def _others(place: int, length: int) -> Iterator[int]:
@@ -215,7 +211,7 @@ class Spelling:
 
 
 def _united(found: Iterable[tuple[str, int]]) -> dict[str, int]:
-    wants: dict[str, int] = {}
+    wants: dict[str, int] = defaultdict(int)
     for suit, letters in found:
-        wants[suit] = wants.get(suit, 0) | letters
+        wants[suit] |= letters
     return wants

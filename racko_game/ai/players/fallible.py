@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property
+from itertools import pairwise
 from math import inf
 from statistics import fmean
 from zlib import crc32
@@ -70,8 +71,7 @@ class FallibleMind:
 
     def _time(self, action: Action) -> float:
         if isinstance(action, Put):
-            assert self._view.held is not None
-            return self._put(action.slot, self._seat.face(self._view.held), FINISHED)
+            return self._put(action.slot, self._seat.held, FINISHED)
         if isinstance(action, Toss):
             return self._kept
         if isinstance(action, Take):
@@ -131,19 +131,16 @@ class FallibleMind:
         most ``FAR``."""
         if card.kind == WILD:
             return 0.0
-        slots = self._slots(card.suit)
+        slots = _own_slots(self._seat.rules.slots, card.suit)
         if slot not in slots or not card.rank:
             return FAR
         place = (card.rank - 0.5) * len(slots) / self._highest - 0.5
         return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
 
-    def _slots(self, suit: str) -> Sequence[int]:
-        """Return the slots where a card of that suit may be: those of its color, if slots have colors."""
-        return _own_slots(self._seat.rules.slots, suit)
-
 
 @cache
 def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
+    """Return the slots where a card of that suit may be: those of its color, if slots have colors."""
     return [slot for slot, name in enumerate(names) if suit and name.startswith(suit)] or range(len(names))
 
 
@@ -176,8 +173,5 @@ def _turn_chance(view: View) -> float:
 def neighbours(cards: Sequence[Card], slot: int) -> int:
     """Return how many cards beside the slot continue its card's run: the one before it if that is lower by 1,
     the one behind it if that is higher by 1."""
-    found = 0
-    for low, high in ((slot - 1, slot), (slot, slot + 1)):
-        if low >= 0 and high < len(cards):
-            found += cards[high].rank == cards[low].rank + 1
-    return found
+    pairs = pairwise(cards[max(0, slot - 1) : slot + 2])
+    return sum(high.rank == low.rank + 1 for low, high in pairs)

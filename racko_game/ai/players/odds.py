@@ -142,10 +142,7 @@ def won(lost: float) -> float:
 def placed(prospect: Prospect, rack: Evaluator) -> float:
     """Return the expected time with the held card in its best slot, or discarded if that is allowed and
     better."""
-    view = prospect.seat.view
-    prompt = view.asks(AskPlace)
-    assert view.held is not None
-    card = prospect.seat.face(view.held)
+    card, prompt = prospect.seat.held, prospect.seat.view.asks(AskPlace)
     return min(rack.best(card), rack.tossed(card)) if prompt.drawn else rack.best(card)
 
 
@@ -163,8 +160,7 @@ def goes_out(prospect: Prospect) -> float:
     finishes it; else the share of unseen cards that would."""
     seat, view, cards = prospect.seat, prospect.seat.view, prospect.cards
     if isinstance(view.prompts[-1], AskPlace):
-        assert view.held is not None
-        return float(prospect.finishes(cards, seat.face(view.held)))
+        return float(prospect.finishes(cards, seat.held))
     if prospect.is_finished(cards):
         return 1.0
     if view.discard:
@@ -225,9 +221,8 @@ def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: 
     def time_of(action: Action, time: float) -> float:
         if not isinstance(action, Put) or time <= best:
             return time
-        assert seat.view.held is not None
-        cards, card = prospect.cards, seat.face(seat.view.held)
-        after = (*cards[: action.slot], card, *cards[action.slot + 1 :])
+        cards = prospect.cards
+        after = (*cards[: action.slot], seat.held, *cards[action.slot + 1 :])
         left = evaluator_of(seat.context._replace(cards=after)).tossed(cards[action.slot])
         return max(best, min(time, left))
 

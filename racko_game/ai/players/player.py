@@ -74,6 +74,12 @@ class Situation:
         assert card is not None
         return card
 
+    @property
+    def held(self) -> Card:
+        """Return the card in the seat's hand, which there must be."""
+        assert self.view.held is not None
+        return self.face(self.view.held)
+
     def cards(self) -> tuple[Card, ...]:
         """Return the seat's own cards, front first."""
         return tuple(self.face(token) for token in self.view.racks[self.seat])
@@ -305,13 +311,11 @@ def _take(seat: Situation, action: Take) -> float:
 
 
 def _put(seat: Situation, action: Put) -> float:
-    assert seat.view.held is not None
-    return seat.rack.time_with(action.slot, seat.face(seat.view.held))
+    return seat.rack.time_with(action.slot, seat.held)
 
 
 def _toss(seat: Situation, action: Toss) -> float:
-    assert seat.view.held is not None
-    return seat.rack.tossed(seat.face(seat.view.held))
+    return seat.rack.tossed(seat.held)
 
 
 def _call(seat: Situation, action: Call) -> float:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from ..errors import IllegalAction
-from ..pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
+from ..pieces.events import Again, Arranged, Event, Exchanged, Looked, Skipped, Traded
 from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, UsePower
-from ..table import Answers, Outcome, Step, Table, answered, with_card
+from ..table import Answers, Outcome, Step, Table, answered, declined, opponents, waiting, with_card
 
 AHEAD = 3  # how many cards of the stock may be looked at
 
@@ -16,8 +16,8 @@ Places = tuple[int, ...]
 
 
 def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
-    places = PLACES[prompt.power](table, prompt.seat)
-    return (*(UsePower(place) for place in places), NO_POWER)
+    places_of, _ = POWERS[prompt.power]
+    return (*map(UsePower, places_of(table, prompt.seat)), NO_POWER)
 
 
 def _arrange_options(table: Table, prompt: AskOrder) -> tuple[Action, ...]:
@@ -29,8 +29,7 @@ def _pairs(table: Table, seat: int) -> tuple[Places, ...]:
 
 
 def _trades(table: Table, seat: int) -> tuple[Places, ...]:
-    others = [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
-    return tuple((slot, other) for slot in range(len(table.racks[seat])) for other in others)
+    return tuple(product(range(len(table.racks[seat])), opponents(table, seat)))
 
 
 def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
@@ -41,24 +40,11 @@ def _look(table: Table, seat: int) -> tuple[Places, ...]:
     return ((),) if table.stock else ()
 
 
-PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
-    "shuffle step": _pairs,
-    "go again": _nothing,
-    "look ahead": _look,
-    "trade": _trades,
-    "skip": _nothing,
-}
-"""By power, the function that lists the places it can be used on: two slots, a slot and a seat, or none."""
-
-
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
-    if action.places not in PLACES[prompt.power](table, prompt.seat):
+    places_of, effect = POWERS[prompt.power]
+    if action.places not in places_of(table, prompt.seat):
         raise IllegalAction("action.power", power=prompt.power)
-    return USES[prompt.power](table, prompt.seat, action.places)
-
-
-def _leave(table: Table, prompt: AskPower, action: NoPower) -> Outcome:
-    return answered(table, ())
+    return effect(table, prompt.seat, action.places)
 
 
 def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
@@ -69,11 +55,11 @@ def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _go_again(table: Table, seat: int, places: Places) -> Outcome:
-    return answered(_marked(table, again=True), (Again(seat),))
+    return _marked(table, Again(seat), again=True)
 
 
 def _skip(table: Table, seat: int, places: Places) -> Outcome:
-    return answered(_marked(table, skip=True), (Skipped(seat),))
+    return _marked(table, Skipped(seat), skip=True)
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
@@ -110,12 +96,11 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
     return answered(after, (Arranged(prompt.seat, tokens),))
 
 
-def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
-    """Return the table with its turn marked: another follows (``again``), or the next seat is skipped."""
+def _marked(table: Table, event: Event, **marks: bool) -> Outcome:
+    """Note in the turn that another follows (``again``), or that the next seat is skipped (``skip``)."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
-    turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)
-    return table._replace(prompts=(turn, *table.prompts[1:]))
+    return waiting(table, turn._replace(**marks)), (event,)
 
 
 def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
@@ -125,15 +110,18 @@ def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
     return table._replace(peeked=tuple(known))
 
 
-USES: dict[str, Callable[[Table, int, Places], Outcome]] = {
-    "shuffle step": _shuffle_step,
-    "go again": _go_again,
-    "look ahead": _look_ahead,
-    "trade": _trade,
-    "skip": _skip,
+Power = tuple[Callable[[Table, int], tuple[Places, ...]], Callable[[Table, int, Places], Outcome]]
+POWERS: dict[str, Power] = {
+    "shuffle step": (_pairs, _shuffle_step),
+    "go again": (_nothing, _go_again),
+    "look ahead": (_look, _look_ahead),
+    "trade": (_trades, _trade),
+    "skip": (_nothing, _skip),
 }
+"""By power, the functions that list the places it can be used on (two slots, a slot and a seat, or none), and
+that use it."""
 STEPS: dict[type, dict[type, Step]] = {
-    AskPower: {UsePower: _use, NoPower: _leave},
+    AskPower: {UsePower: _use, NoPower: declined},
     AskOrder: {UsePower: _arrange},
 }
 OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}

@@ -7,7 +7,7 @@ from ..pieces.cards import REVERSE
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Reverse, Swap
 from ..refill import refill
-from ..table import Answers, Events, Outcome, Step, Table, answered, with_card
+from ..table import Answers, Events, Outcome, Step, Table, answered, declined, opponents, with_card
 from .common import SHUFFLE_AND_START
 from .super_racko import ROWS
 
@@ -15,13 +15,8 @@ _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4
 _REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
 
 
-def _targets(table: Table, seat: int) -> list[int]:
-    """Return the seats that a swap may name: opponents that have not gone out."""
-    return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
-
-
 def _swap_options(table: Table, prompt: AskSwap) -> tuple[Action, ...]:
-    return (*(swap for seat in _targets(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
+    return (*(swap for seat in opponents(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
 
 
 def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
@@ -32,14 +27,10 @@ def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
 
 def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
     seat, row = action
-    if seat not in _targets(table, prompt.seat) or not 0 <= row < ROWS:
+    if seat not in opponents(table, prompt.seat) or not 0 <= row < ROWS:
         raise IllegalAction("action.swap", rows=ROWS)
     asked = AskReverse(seat, prompt.seat, row)
     return table._replace(prompts=(*table.prompts[:-1], asked)), (Named(prompt.seat, seat, row),)
-
-
-def _no_swap(table: Table, prompt: AskSwap, action: NoSwap) -> Outcome:
-    return answered(table, ())
 
 
 def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
@@ -75,7 +66,7 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
 
 
 STEPS: dict[type, dict[type, Step]] = {
-    AskSwap: {Swap: _swap, NoSwap: _no_swap},
+    AskSwap: {Swap: _swap, NoSwap: declined},
     AskReverse: {Reverse: _reverse, Accept: _accept},
 }
 OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
