@@ -6,7 +6,7 @@ import gc
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from reprlib import repr as shown
 from typing import Any
 
@@ -29,8 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line, ``sys.argv`` by default; return the process's exit code."""
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
-        command = COMMANDS.get(arguments[0], _window) if arguments else _window
-        code = command(arguments if command is _window else arguments[1:])
+        here = arguments and arguments[0] in COMMANDS
+        code = _without_window(arguments[0], arguments[1:]) if here else _window(arguments)
         sys.stdout.flush()
     except WrongOption as wrong:
         return _say(wrong, WRONG_OPTION)
@@ -66,38 +66,21 @@ def _window(argv: Sequence[str]) -> int:
         gc.enable()
 
 
-def _text(argv: Sequence[str]) -> int:
-    from .terminal.commands import text
-
-    return text.main(argv)
-
-
-def _simulate(argv: Sequence[str]) -> int:
-    from .terminal.commands import simulate
-
-    return simulate.main(argv)
-
-
-def _replay(argv: Sequence[str]) -> int:
-    from .terminal.commands import replay
-
-    return replay.main(argv)
-
-
-def _history(argv: Sequence[str]) -> int:
-    from .terminal.commands import history
-
-    return history.main(argv)
+def _without_window(command: str, argv: Sequence[str]) -> int:
+    """Run one of ``COMMANDS``, taking along only what it needs."""
+    if command == "text":
+        from .terminal.commands.text import main as run
+    elif command == "simulate":
+        from .terminal.commands.simulate import main as run
+    elif command == "replay":
+        from .terminal.commands.replay import main as run
+    else:
+        from .terminal.commands.history import main as run
+    return run(argv)
 
 
 HELP = {"-h", "--help"}
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "text": _text,
-    "simulate": _simulate,
-    "replay": _replay,
-    "history": _history,
-}
-"""What else ``racko`` does, by its first word; each takes along only what it needs."""
+COMMANDS = ("text", "simulate", "replay", "history")  # what else ``racko`` does, by its first word
 
 
 def parse(argv: Sequence[str]) -> CommandLine:
@@ -135,10 +118,11 @@ def _parser(editions: str) -> Parser:
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
     add("--mute", action="store_true", help="no sound this time")
+    speed = one_of(SPEEDS, "option.takes-either")
     add(
         "--speed",
         metavar="1|2|4",
-        type=lambda text: int(one_of(SPEEDS, "option.takes-either")(text)),
+        type=lambda text: int(speed(text)),
         help="how fast things move (default 1)",
     )
     add("--demo", metavar="ROUNDS", type=_rounds, nargs="?", const=0,

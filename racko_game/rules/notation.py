@@ -16,8 +16,7 @@ KINDS: dict[str, type[Action]] = {action_word(kind).replace("-", " "): kind for 
 """The kinds of moves by their word."""
 PLAIN: dict[str, Action] = {word: kind() for word, kind in KINDS.items() if not kind._fields}
 """The moves without arguments, by their text."""
-VERBS: dict[type, str] = {kind: word for word, kind in KINDS.items()}
-"""The word of each kind of move."""
+VERBS: dict[type, str] = {kind: word for word, kind in KINDS.items()}  # the word of each kind of move
 
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:

@@ -180,8 +180,7 @@ WITH_BONUS: Final = Scoring("point", CALLER, EACH, tuple(BONUS.items()))
 """Like REGULAR, with 50 to 400 more points for going out with a run of three or more."""
 FOR_CHIPS: Final = Scoring("chip", runs=tuple(CHIPS.items()), from_others=True)
 """For going out, 1 to 9 chips from each other seat, depending on the longest run."""
-FOR_ROUNDS: Final = Scoring("round", caller=1)
-"""One won round for going out, nothing for the others."""
+FOR_ROUNDS: Final = Scoring("round", caller=1)  # one won round for going out, nothing for the others
 
 
 class Length(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Final
 
 from .chance import Stream
 from .editions import OPTIONS_OF_QUESTIONS, STEPS_OF_QUESTIONS, check, ruleset
+from .editions.common import refill
 from .errors import IllegalAction
 from .pieces.events import Dealt, Drew, Event, MatchWon, Placed, Scored, Took, Tossed, TurnedUp, WentOut
 from .pieces.moves import (
@@ -37,7 +38,6 @@ from .pieces.moves import (
     Toss,
 )
 from .pieces.values import made
-from .refill import refill
 from .ruleset import Ruleset, rack_cards
 from .table import Answers, Charter, Events, Outcome, Racks, Step, Table, View, moved, waiting, with_card
 

@@ -51,8 +51,7 @@ class Hand:
         return next((slot for slot, whole in enumerate(finished) if whole), None)
 
 
-Use = Callable[[Hand, Card], int | None]
-"""The slot a player has for a card, if it has a use for it."""
+Use = Callable[[Hand, Card], int | None]  # the slot a player has for a card, if it has a use for it
 
 
 def face(view: View, token: int) -> Card:
@@ -246,8 +245,7 @@ def _against_the_next(view: View, options: tuple[Action, ...], chance: Random) -
     return options[-1]
 
 
-greedy = by_use(_home, _against_the_next)
-"""Home slots for every edition."""
+greedy = by_use(_home, _against_the_next)  # home slots for every edition
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:

@@ -74,8 +74,7 @@ class Ratio(NamedTuple):
         return Interval(mean, max(0.0, middle - error), min(1.0, middle + error))
 
 
-NOTHING = Ratio()
-"""No deals as yet."""
+NOTHING = Ratio()  # no deals as yet
 
 
 @dataclass

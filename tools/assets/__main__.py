@@ -29,8 +29,7 @@ from .effects import FILES, made
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FOLDERS = (FOLDER, MUSIC)
-MANY = 8
-"""Files for which it is worth to begin other processes."""
+MANY = 8  # files for which it is worth to begin other processes
 
 
 def main(argv: Sequence[str]) -> int:

@@ -140,11 +140,9 @@ def _paper(seconds: float, seed: int) -> Signal:
     return passed(passed(hiss(seconds, seed), Band("low", 6000)), Band("high", 400))
 
 
-STEPS = (0, 2, 4, 7, 9)
-"""The five steps of the pentatonic scale, in half tones."""
+STEPS = (0, 2, 4, 7, 9)  # the five steps of the pentatonic scale, in half tones
 
-LOWEST = 41
-"""The key of the lowest note: F, 87 Hz."""
+LOWEST = 41  # the key of the lowest note: F, 87 Hz
 
 
 def note(index: int) -> Signal:
@@ -275,8 +273,7 @@ def _phrase(notes: Sequence[tuple[float, int, float]], seconds: float, wet: floa
     return in_room(sound, wet)
 
 
-Figure = Sequence[tuple[float, int, float]]
-"""When which key is struck how hard."""
+Figure = Sequence[tuple[float, int, float]]  # when which key is struck how hard
 
 
 def exchange() -> Signal:
@@ -342,8 +339,7 @@ def _played(into: Signal, figure: Figure, seconds: float) -> None:
         add(into, bar(hertz(key), seconds), at, level)
 
 
-LOWER, HIGHER = -24.0, -27.0
-"""LUFS of the lowest and of the highest note: the ear hears high ones better."""
+LOWER, HIGHER = -24.0, -27.0  # LUFS of the lowest and of the highest note: the ear hears high ones better
 
 
 class Effect(NamedTuple):

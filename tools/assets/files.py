@@ -16,13 +16,11 @@ from itertools import accumulate
 from .loudness import momentary, peak
 from .signals import RATE, Signal, Stereo
 
-FANFARE = -17.0
-"""LUFS from which on something is heard nearly alone."""
+FANFARE = -17.0  # LUFS from which on something is heard nearly alone
 CEILING, LOW_CEILING = 0.62, 0.38
 """No sample of such a thing is larger, and none of all else: several of them and the music go together."""
 
-HEARD = 0.7
-"""Seconds from its start in which a note, a chord, a stroke is loudest."""
+HEARD = 0.7  # seconds from its start in which a note, a chord, a stroke is loudest
 
 PASSES = 8  # until it is as loud, for what is rounded off is softer
 _KNEE = 0.65  # of the ceiling: what is larger is rounded off
@@ -115,8 +113,7 @@ _STEPS = (
     3327, 3660, 4026, 4428, 4871, 5358, 5894, 6484, 7132, 7845, 8630, 9493, 10442, 11487, 12635, 13899,
     15289, 16818, 18500, 20350, 22385, 24623, 27086, 29794, 32767,
 )  # fmt: skip
-_LEAPS = (-1, -1, -1, -1, 2, 4, 6, 8)
-"""How many steps larger or smaller the next step is, by what was sent."""
+_LEAPS = (-1, -1, -1, -1, 2, 4, 6, 8)  # how many steps larger or smaller the next step is, by what was sent
 
 
 def adpcm_wav(ears: Sequence[Signal]) -> bytes:

@@ -6,13 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-Channels = Sequence[Sequence[float]]
-"""A list of samples within ±1 for each ear."""
+Channels = Sequence[Sequence[float]]  # a list of samples within ±1 for each ear
 
 ABSOLUTE, RELATIVE = -70.0, -10.0
 """LUFS, and LU below what is louder than that: what is softer does not count."""
-MOMENTARY, OVERLAP = 0.4, 4
-"""Seconds of a block, and how many blocks there are in that time."""
+MOMENTARY, OVERLAP = 0.4, 4  # seconds of a block, and how many blocks there are in that time
 OFFSET = -0.691
 
 

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 Signal = list[float]
 
-RATE = 44100
-"""Samples a second, where nothing else is said."""
+RATE = 44100  # samples a second, where nothing else is said
 
 
 class Mode(NamedTuple):
@@ -155,8 +154,7 @@ def _allpass(dry: Signal, delay: int, gain: float) -> Signal:
     return out[delay:]
 
 
-WIDER = (1.0, 1.11)
-"""How much longer the ways to the walls are on the left, on the right."""
+WIDER = (1.0, 1.11)  # how much longer the ways to the walls are on the left, on the right
 
 
 class Stereo(NamedTuple):

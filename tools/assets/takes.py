@@ -39,12 +39,10 @@ from .signals import (
 
 Recipe = Callable[[], Stereo]
 
-STRUM = 0.011
-"""Seconds from string to string, from key to key."""
+STRUM = 0.011  # seconds from string to string, from key to key
 ROLL = 0.004
 RELEASE = 0.16
-SHORT = {"keys": 0.30, "nylon": 0.62}
-"""Seconds for which a short chord is held."""
+SHORT = {"keys": 0.30, "nylon": 0.62}  # seconds for which a short chord is held
 
 
 def _vibes(key: int) -> Stereo:

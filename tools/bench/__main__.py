@@ -36,8 +36,7 @@ MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "pi": smallest.frame_times,
     "evening": smallest.evening,
 }
-SMALLEST = ["pi", "evening"]
-"""Only measured when they are asked for."""
+SMALLEST = ["pi", "evening"]  # only measured when they are asked for
 
 
 def main(argv: Sequence[str]) -> int:

@@ -14,12 +14,10 @@ from racko_game.ai.evaluators.nets import SURE
 HERE = Path(__file__).resolve().parent
 ASSETS = HERE.parents[1] / "assets" / "players"
 
-Weights = ctypes.Array[ctypes.c_char]
-"""A net, as the library has it."""
+Weights = ctypes.Array[ctypes.c_char]  # a net, as the library has it
 
 REGULAR, BONUS, CHIPS = range(3)
-GAP_TABLE, NET, PAIRED, WISHING, PRIZED = 3, 4, 5, 7, 8
-"""Players, as ``valued.c`` numbers them."""
+GAP_TABLE, NET, PAIRED, WISHING, PRIZED = 3, 4, 5, 7, 8  # players, as ``valued.c`` numbers them
 HIGHEST = {2: 40, 3: 50, 4: 60}
 SEATS, SLOTS, CARDS = 4, 10, 64  # what there is room for
 INPUTS, ROOM, UNITS = 53, 56, 64  # the most a net is inputs, and room for what it is told and for its units

@@ -31,8 +31,7 @@ from .games import GAMES
 
 REPORT = 1000  # cases
 READERS = 30
-MEMORY = Path("/dev/shm")
-"""Where a disk is not waited for."""
+MEMORY = Path("/dev/shm")  # where a disk is not waited for
 
 Cases = Iterable[tuple[str, str]]
 """What was done, and what came of it: a word, more about it behind a colon; ``FAULT`` is looked for."""

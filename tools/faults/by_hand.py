@@ -12,8 +12,7 @@ HERE = Path("/proc/self/fd")
 """What this process has open; where the system does not say that, nothing is found."""
 
 
-FOUND: list[str] = []
-"""Which were to be opened."""
+FOUND: list[str] = []  # which were to be opened
 
 
 def watch() -> None:

@@ -32,10 +32,8 @@ LIKES_TO_WAIT = "Rex"
 TEMPTED = player("Casual", LIKES_TO_WAIT)
 """Who likes to wait with a finished rack, where no level does: to hold back or not is a question for it."""
 MASTERED = ASKED * 4 // 5  # times that masters find it, at least
-WEIGHED = (Kind.TAKE, Kind.SLOT, Kind.POWER)
-"""What masters are to find, and not everybody."""
-HARMLESS = ("go again", "skip")
-"""Powers that nobody would leave."""
+WEIGHED = (Kind.TAKE, Kind.SLOT, Kind.POWER)  # what masters are to find, and not everybody
+HARMLESS = ("go again", "skip")  # powers that nobody would leave
 Answers = tuple[Action, ...]
 
 

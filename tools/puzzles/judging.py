@@ -30,10 +30,8 @@ SURE = 1.96  # deviations: 95 of 100 times
 FEW = (64, 192, 512)  # rounds by which answers are left out
 BEHIND = 2.5  # deviations by which one is
 FRESH = 1_000_000  # the number of the first round that tells for good
-CLEAR = {"win": 0.03, "point": 3.0, "chip": 0.25}
-"""The least difference that is worth a position."""
-WHOM = 0.02
-"""Of rounds, where it is asked whom of several to name."""
+CLEAR = {"win": 0.03, "point": 3.0, "chip": 0.25}  # the least difference that is worth a position
+WHOM = 0.02  # of rounds, where it is asked whom of several to name
 SOME, LESS = 1.2, 0.9
 """Of how many intervals a difference may become clear; of where more rounds than a few told it."""
 

@@ -55,8 +55,7 @@ from .voyage import Aboard, Fault, fewest, nobody, sail
 
 _brief = Repr()
 _brief.maxother = 400
-shown = _brief.repr
-"""A gust, as far as it can be read."""
+shown = _brief.repr  # a gust, as far as it can be read
 LAST = 12  # gusts before an exception that are printed
 KIOSK = """
 restart = ""  # it must live through the day without being begun anew

@@ -34,8 +34,7 @@ ODD: tuple[object, ...] = (
 STRANGE = 0.04  # the share of events of which a field is odd, or missing
 
 
-Event = tuple[int, dict[str, Any]]
-"""The kind of an event, and its fields."""
+Event = tuple[int, dict[str, Any]]  # the kind of an event, and its fields
 
 
 class Post(NamedTuple):
@@ -180,8 +179,7 @@ MEANT = tuple(
 )
 
 
-Moment = tuple[Event, ...]
-"""What happens in one frame."""
+Moment = tuple[Event, ...]  # what happens in one frame
 Point = tuple[float, float]
 Size = tuple[int, int]
 PAD = 3  # the instance id of a pad that nobody told the game of

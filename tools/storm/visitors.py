@@ -68,8 +68,7 @@ def _way(here: Hotspot | None, there: Hotspot, turn: int) -> str:
 
 
 GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
-Doing = Moment | float
-"""What happens in a frame; or for so many seconds nothing."""
+Doing = Moment | float  # what happens in a frame; or for so many seconds nothing
 
 TURNS = 8  # presses until somebody gives up looking for a number of players
 NONSENSE = 12  # events that somebody presses at once, at most

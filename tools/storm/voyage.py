@@ -217,10 +217,8 @@ class Voyage:
 
 GUSTS = 120  # of a voyage
 PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
-Fault = tuple[str, str]
-"""What an exception is called, and the place in our code where it was raised."""
-Aboard = Callable[[Voyage], object]
-"""Lets something else come along."""
+Fault = tuple[str, str]  # what an exception is called, and the place in our code where it was raised
+Aboard = Callable[[Voyage], object]  # lets something else come along
 
 
 def nobody(voyage: Voyage) -> None:

@@ -181,8 +181,7 @@ def _levels() -> Iterable[Level]:
 
 LEVELS = tuple(_levels())
 
-Pairs = Sequence[tuple[float, bool]]
-"""What was said, and whether it was so."""
+Pairs = Sequence[tuple[float, bool]]  # what was said, and whether it was so
 
 
 class Said(ctypes.Structure):

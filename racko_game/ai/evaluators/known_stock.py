@@ -21,7 +21,6 @@ from .nets import WinNet
 from .payoff import PayoffEvaluator
 
 SCENARIOS = 6
-"""The number of scenarios."""
 STEP = 0.618  # from one number below one to the next: they spread evenly, however many are taken
 TAKES, KEEPS = 0.4, 0.75  # how often another takes a discard; and how often that, or keeps what was drawn
 BEYOND = 7.0  # turns after the last known card until one comes that is not known to come
@@ -29,8 +28,7 @@ AGAIN = 2.0  # turns more where a card cannot stay: its slot has to be filled ag
 LATEST = 5.0  # the power to which turns count: a rack takes about as long as the last of its cards
 NEVER = 1e12
 
-Costs = list[list[float]]
-"""The cost of having a card of some rank in a slot, indexed by slot and rank."""
+Costs = list[list[float]]  # the cost of having a card of some rank in a slot, indexed by slot and rank
 
 
 def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) -> list[float]:

@@ -25,8 +25,7 @@ from ..model.gaps import NEVER, PARTS, GapPlan, RankRow, Rise, RiseWithRun
 from ..model.net import Net
 from .evaluator import Evaluator, RackContext
 
-PLAN, ROUND, DISCARD = range(len(SIZES))
-"""The indices of the input blocks that every network has."""
+PLAN, ROUND, DISCARD = range(len(SIZES))  # the indices of the input blocks that every network has
 NEAREST = 3  # how many slots for a drawn card are evaluated
 
 
@@ -88,10 +87,8 @@ class WinNet(Evaluator):
         return self._net.value(planned, self._round, *given)
 
 
-GOAL, TABLE = 3, 4
-"""The indices of further input blocks, after those that every network has."""
-GOALS = range(3, scoring.LONGEST + 1)
-"""The lengths of run that score extra."""
+GOAL, TABLE = 3, 4  # the indices of further input blocks, after those that every network has
+GOALS = range(3, scoring.LONGEST + 1)  # the lengths of run that score extra
 LEFT, EACH_TURN = 5, 2  # points the others probably score: at first, and added with each turn
 SURE = 1 / 60  # waiting must promise this much more, since the best of many estimates is too high
 POINTS, CHIPS = 600, 18  # about the greatest lead there can be
@@ -189,8 +186,7 @@ class PayoffNet(WinNet):
         return self._net.value(planned, self._round, aims, self._table, *given)
 
 
-COUNT = 3
-"""The index of a further input block, after those that every network has."""
+COUNT = 3  # the index of a further input block, after those that every network has
 PARTNER_NET_POINTS = 200  # about the greatest lead there can be
 PAIR_WORTH = Worths(
     PARTNER_NET_POINTS,

@@ -9,8 +9,7 @@ from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
-from ..model.net import read
-from ..model.pace import Danger, Pace
+from ..model.net import logistic, read
 from .evaluator import Evaluator, RackContext, RisingEvaluator
 from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
 from .letters import LettersEvaluator
@@ -87,6 +86,26 @@ def _unlearnt(context: RackContext) -> bool:
 
 
 Judge = Callable[[RackContext], Evaluator]
+
+
+class Pace(NamedTuple):
+    """How many own turns a rack takes that waits for ``cards`` cards: ``factor`` × cards ** ``power``."""
+
+    factor: float
+    power: float
+
+
+class Danger(NamedTuple):
+    """The chance that an opponent goes out in one of its turns, by a logistic curve. It rises to ``most``, is
+    half of that in turn ``middle``, and rises the faster the smaller ``spread`` is."""
+
+    most: float
+    middle: float
+    spread: float
+
+    def quiet(self, elapsed: float) -> float:
+        """Return the chance that an opponent does not go out in its turn, after ``elapsed`` turns of each."""
+        return 1 - self.most * logistic((elapsed - self.middle) / self.spread)
 
 
 class GoalModel(NamedTuple):

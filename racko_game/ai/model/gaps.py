@@ -50,8 +50,7 @@ class Waypoint(NamedTuple):
     plan: GapPlan = GapPlan()  # what is still to come before it
 
 
-FRONT = Waypoint(-1, 0, 0.0)
-"""The waypoint before the first slot, below the lowest card."""
+FRONT = Waypoint(-1, 0, 0.0)  # the waypoint before the first slot, below the lowest card
 
 
 def time_of(cost: float) -> float:

@@ -18,7 +18,12 @@ NetLayer = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 """The weights of each unit, a row for each, and the biases."""
 
 FOLDER = "players"
-FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
+FAR = 50.0  # beyond it, a logistic is 0 or 1
+
+
+def logistic(x: float) -> float:
+    """Return the logistic function of ``x``, 0 … 1, which turns a logit into a chance."""
+    return 1 / (1 + exp(-max(-FAR, min(FAR, x))))
 
 
 class Net:
@@ -45,7 +50,7 @@ class Net:
         for rows, bias in self._rest:
             out = [sum(map(mul, row, here)) + start for row, start in zip(rows, bias, strict=True)]
             here = [max(0.0, each) for each in out]
-        return 1 / (1 + exp(-max(-FAR, min(FAR, out[0]))))
+        return logistic(out[0])
 
 
 @cache

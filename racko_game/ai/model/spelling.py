@@ -20,8 +20,7 @@ SLOTS, VOWELS = 10, "AEIOU"
 SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_uppercase}
 """Each letter's share of the deck."""
 
-Wants = Mapping[str, int]
-"""Sets of letters, by colour, that would complete a word."""
+Wants = Mapping[str, int]  # sets of letters, by colour, that would complete a word
 
 
 class Near(NamedTuple):

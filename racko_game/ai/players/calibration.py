@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from math import exp, log
+from math import log
 from typing import Any, NamedTuple
 
 from ... import resources
@@ -16,6 +16,7 @@ from ...message import Trouble
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
 from ..evaluators.registry import GOALS
+from ..model.net import logistic
 
 FILE = "players/odds.json"
 KNOWN = "known stock"
@@ -34,8 +35,7 @@ class Race(NamedTuple):
         """Return the chance to finish first for that time, after ``elapsed`` turns of each; 1 for no time."""
         if time <= 0:
             return 1.0
-        logit = self.start - self.steep * log(time) + self.late * elapsed
-        return 1 / (1 + exp(-max(-50.0, min(50.0, logit))))
+        return logistic(self.start - self.steep * log(time) + self.late * elapsed)
 
 
 class Curve(NamedTuple):

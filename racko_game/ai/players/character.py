@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-CAREFUL = "careful"
-"""The kind of a computer player without a level."""
+CAREFUL = "careful"  # the kind of a computer player without a level
 
 
 class Character(NamedTuple):

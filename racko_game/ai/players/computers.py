@@ -51,26 +51,14 @@ def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
 LEVELS = {
     level.name: level
     for level in (
-        Level(
-            "Novice", "manner.novice",
-            Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6, imagines=1, caution=4.0,
-            words=2_000,
-        ),
-        Level(
-            "Casual", "manner.casual",
-            Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18, imagines=2, caution=0.5,
-            words=3_500,
-        ),
-        Level(
-            "Steady", "manner.steady",
-            Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08, imagines=4, caution=0.2,
-            words=7_000,
-        ),
-        Level(
-            "Sharp", "manner.sharp",
-            Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04, imagines=4, caution=0.0,
-            words=15_000,
-        ),
+        Level("Novice", "manner.novice", Memory(0.3, 0.0), blur=1.0, runs=0.65, home=16.0, ends=0.6,
+              imagines=1, caution=4.0, words=2_000),
+        Level("Casual", "manner.casual", Memory(0.7, 0.1), blur=0.28, runs=0.77, home=6.0, ends=0.18,
+              imagines=2, caution=0.5, words=3_500),
+        Level("Steady", "manner.steady", Memory(1.5, 0.3), blur=0.135, runs=0.9, home=1.6, ends=0.08,
+              imagines=4, caution=0.2, words=7_000),
+        Level("Sharp", "manner.sharp", Memory(3.0, 0.6), blur=0.08, runs=0.95, home=0.55, ends=0.04,
+              imagines=4, caution=0.0, words=15_000),
     )
 }  # fmt: skip
 """The levels below Master by name, the lowest first."""
@@ -83,24 +71,13 @@ PLAIN = Taste()
 PERSONAS = {
     persona.name: persona
     for persona in (
-        Persona(
-            "Tilda", "manner.tilda", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
-            Taste(take=-0.08, toss=0.08),
-        ),
-        Persona(
-            "Jack", "manner.jack", "magpie", ("Novice", "Casual", "Steady"), 0.7,
-            Taste(take=0.15),
-        ),
+        Persona("Tilda", "manner.tilda", "tortoise", ("Steady", "Sharp", "Master"), 1.6,
+                Taste(take=-0.08, toss=0.08)),
+        Persona("Jack", "manner.jack", "magpie", ("Novice", "Casual", "Steady"), 0.7, Taste(take=0.15)),
         Persona("Stella", "manner.stella", "ladder", ("Steady", "Sharp", "Master"), 1.2, Taste(run=0.12)),
         Persona("Penny", "manner.penny", "coin", ("Casual", "Steady", "Sharp"), 1.3, Taste(low=0.3)),
-        Persona(
-            "Rex", "manner.rex", "die", ("Novice", "Casual", "Steady"), 0.6,
-            Taste(toss=-0.15, hold=1.0),
-        ),
-        Persona(
-            "Otto", "manner.otto", "ruler", ("Casual", "Steady"), 1.0,
-            Taste(middle=0.3),
-        ),
+        Persona("Rex", "manner.rex", "die", ("Novice", "Casual", "Steady"), 0.6, Taste(toss=-0.15, hold=1.0)),
+        Persona("Otto", "manner.otto", "ruler", ("Casual", "Steady"), 1.0, Taste(middle=0.3)),
     )
 }  # fmt: skip
 """The personas by name."""
@@ -111,8 +88,7 @@ EVERY_COMPUTER = (
 )
 """All characters: every level alone, and every persona at each of its levels."""
 
-KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
-"""All characters by the name of their kind."""
+KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}  # all characters by the name of their kind
 
 
 def player(level: str, persona: str | None = None) -> Player:

@@ -21,9 +21,15 @@ from ..evaluators.evaluator import Evaluator
 from ..evaluators.known_stock import OrderedEvaluator, known_next
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, win_evaluator
+from ..evaluators.registry import (
+    GOALS,
+    Danger,
+    Pace,
+    evaluator_of,
+    finishing_evaluator,
+    win_evaluator,
+)
 from ..model.gaps import PARTS
-from ..model.pace import Danger, Pace
 from .calibration import calibration
 from .player import Situation, Times, appraised
 

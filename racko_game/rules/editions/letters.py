@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
 from ..house_rules import house_choices
-from ..pieces.cards import Card, longest_run, ordered_prefix, rising_prefix
+from ..pieces.cards import Card, longest_run, rising_prefix
 from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
 from ..scoring import REGULAR, Goal, Length
 from .common import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
@@ -77,7 +77,7 @@ class AlphabetOrWord(Goal):
         return run == 1 or longest_run(cards) >= run
 
     def counted(self, cards: Sequence[Card]) -> int:
-        return (ordered_prefix if self.repeats else rising_prefix)(cards)
+        return rising_prefix(cards, 0 if self.repeats else 1)
 
     def run(self, number: int) -> int:
         """Return the length of the run required in round ``number``: 2 in round 1, 3 in round 2, up to 10.

@@ -15,8 +15,7 @@ from ..scoring import FOR_ROUNDS, Goal, Length
 from ..table import Table
 from .common import ROUNDS, SHUFFLE_AND_START, calling
 
-BLUE, RED = COLOURS = ("blue", "red")
-"""The colours of the two sides of a rack."""
+BLUE, RED = COLOURS = ("blue", "red")  # the colours of the two sides of a rack
 ROWS = 8
 HIGHEST = 40
 SLOTS = tuple(f"{side} {row}" for side in COLOURS for row in range(1, ROWS + 1))

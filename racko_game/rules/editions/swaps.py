@@ -6,9 +6,8 @@ from ..errors import IllegalAction
 from ..pieces.cards import REVERSE
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Reverse, Swap
-from ..refill import refill
 from ..table import Answers, Events, Outcome, Step, Table, answered, declined, opponents, with_card
-from .common import SHUFFLE_AND_START
+from .common import SHUFFLE_AND_START, refill
 from .super_racko import ROWS
 
 _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))

@@ -24,14 +24,14 @@ def numbers(highest: int) -> tuple[Card, ...]:
     return tuple(Card(n, str(n)) for n in range(1, highest + 1))
 
 
-def rising_prefix(cards: Sequence[Card]) -> int:
-    """Return how many cards from the front on are each higher than the one before (at least 1).
+def rising_prefix(cards: Sequence[Card], step: int = 1) -> int:
+    """Return how many cards from the front on are each higher by ``step`` or more than the one before.
 
     >>> rising_prefix([Card(3, "3"), Card(8, "8"), Card(5, "5")])
     2
     """
     for i in range(1, len(cards)):
-        if cards[i].rank <= cards[i - 1].rank:
+        if cards[i].rank - cards[i - 1].rank < step:
             return i
     return len(cards)
 
@@ -48,14 +48,6 @@ def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
         else:
             return True
     return False
-
-
-def ordered_prefix(cards: Sequence[Card]) -> int:
-    """Return how many cards from the front on are each at least as high as the one before."""
-    for i in range(1, len(cards)):
-        if cards[i].rank < cards[i - 1].rank:
-            return i
-    return len(cards)
 
 
 def longest_run(cards: Sequence[Card]) -> int:

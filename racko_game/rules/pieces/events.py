@@ -4,13 +4,12 @@ or None if the reader of the event may not know it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from .cards import Card
 from .values import value
 
 
-@value
 class Cut(NamedTuple):
     """Every seat drew a card to decide who deals first: ``cards`` by seat, and the dealer's seat."""
 
@@ -18,14 +17,12 @@ class Cut(NamedTuple):
     dealer: int
 
 
-@value
 class Lot(NamedTuple):
     """The first dealer was drawn by lot: the seat ``dealer``."""
 
     dealer: int
 
 
-@value
 class Dealt(NamedTuple):
     """A round (from 1) was dealt, one card at a time: back slots first, starting left of the ``dealer``."""
 
@@ -33,7 +30,6 @@ class Dealt(NamedTuple):
     dealer: int
 
 
-@value
 class TurnedUp(NamedTuple):
     """The stock's top card was turned up to start the discard pile; ``token``: its number, see ``Table``."""
 
@@ -41,7 +37,6 @@ class TurnedUp(NamedTuple):
     card: Card
 
 
-@value
 class Drew(NamedTuple):
     """A seat drew the top card of the stock; ``token``: its number, see ``Table``; ``card``: its face, None
     if hidden from the reader; ``public``: all seats have seen the face before."""
@@ -52,7 +47,6 @@ class Drew(NamedTuple):
     public: bool
 
 
-@value
 class Took(NamedTuple):
     """A seat took the top discard; ``token``: the card's number, see ``Table``."""
 
@@ -61,7 +55,6 @@ class Took(NamedTuple):
     card: Card
 
 
-@value
 class Placed(NamedTuple):
     """The held card (``token``, ``card``, ``public``: see ``Drew``) was put in a slot (0: the front), and the
     card that was there (``out``: its token, ``out_card``: its face) on the discard pile."""
@@ -75,7 +68,6 @@ class Placed(NamedTuple):
     out_card: Card
 
 
-@value
 class Tossed(NamedTuple):
     """A drawn card was discarded at once; ``token``: its number, see ``Table``."""
 
@@ -84,7 +76,6 @@ class Tossed(NamedTuple):
     card: Card
 
 
-@value
 class Refilled(NamedTuple):
     """The discard pile was turned over, or ``shuffled``, as the new ``stock``: tokens (see ``Table``), top
     first."""
@@ -93,7 +84,6 @@ class Refilled(NamedTuple):
     shuffled: bool = False
 
 
-@value
 class Named(NamedTuple):
     """A swap or reverse card was used: ``by`` makes ``seat`` exchange the two cards of ``row`` (0 … 7)."""
 
@@ -102,7 +92,6 @@ class Named(NamedTuple):
     row: int
 
 
-@value
 class Reversed(NamedTuple):
     """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock went into the slot.
     Fields as in ``Placed``. If the stock was empty, a Refilled follows this event, and ``token`` is already
@@ -117,7 +106,6 @@ class Reversed(NamedTuple):
     out_card: Card
 
 
-@value
 class Swapped(NamedTuple):
     """``seat`` exchanged the two cards of its ``row`` (0 … 7) that an opponent's card had named."""
 
@@ -125,7 +113,6 @@ class Swapped(NamedTuple):
     row: int
 
 
-@value
 class Exchanged(NamedTuple):
     """Power: ``seat`` exchanged the cards in two slots (0: the front) of its own rack."""
 
@@ -133,7 +120,6 @@ class Exchanged(NamedTuple):
     slots: tuple[int, int]
 
 
-@value
 class Looked(NamedTuple):
     """Power: ``seat`` looked at the top cards of the stock, the top one first; ``tokens``: their numbers, see
     ``Table``; ``cards``: their faces, None for all other seats."""
@@ -143,7 +129,6 @@ class Looked(NamedTuple):
     cards: tuple[Card, ...] | None
 
 
-@value
 class Arranged(NamedTuple):
     """Power: ``seat`` put the cards it had looked at back in an order that only it knows, so their ``tokens``
     (numbers, see ``Table``) are the same as before, from the top of the stock."""
@@ -152,7 +137,6 @@ class Arranged(NamedTuple):
     tokens: tuple[int, ...]
 
 
-@value
 class Traded(NamedTuple):
     """Power: ``seat`` and ``other`` exchanged their cards in ``slot`` without showing them."""
 
@@ -161,28 +145,24 @@ class Traded(NamedTuple):
     slot: int
 
 
-@value
 class Again(NamedTuple):
     """Power: ``seat`` takes another turn at once."""
 
     seat: int
 
 
-@value
 class Skipped(NamedTuple):
     """Power: ``seat`` made the next player miss a turn."""
 
     seat: int
 
 
-@value
 class WentOut(NamedTuple):
     """A seat called RACK-O! with a finished rack."""
 
     seat: int
 
 
-@value
 class Scored(NamedTuple):
     """A round was scored: by seat, the number of cards that counted, the points, and the new total."""
 
@@ -191,7 +171,6 @@ class Scored(NamedTuple):
     totals: tuple[int, ...]
 
 
-@value
 class MatchWon(NamedTuple):
     """The match is over; these seats won it."""
 
@@ -202,6 +181,8 @@ Event = (
     Cut | Lot | Dealt | TurnedUp | Drew | Took | Placed | Tossed | Refilled | Named | Reversed | Swapped
     | Exchanged | Looked | Arranged | Traded | Again | Skipped | WentOut | Scored | MatchWon
 )  # fmt: skip
+for _kind in get_args(Event):
+    value(_kind)
 
 
 def redact(event: Event, seat: int | None, others: tuple[int, ...] = ()) -> Event:

@@ -4,12 +4,11 @@ lies at the bottom until the turn ends. Each action without arguments exists as 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from .values import value
 
 
-@value
 class AskTurn(NamedTuple):
     """``seat`` draws a card or takes the discard; powers used in this turn are noted here until its end.
     ``extra``: it is an extra turn; ``again``: another one follows; ``skip``: the next player misses a
@@ -21,7 +20,6 @@ class AskTurn(NamedTuple):
     skip: bool = False
 
 
-@value
 class AskPlace(NamedTuple):
     """``seat`` holds a card and puts it in a slot or discards it; ``drawn``: the card came from the stock."""
 
@@ -29,7 +27,6 @@ class AskPlace(NamedTuple):
     drawn: bool
 
 
-@value
 class AskGoOut(NamedTuple):
     """The question to ``seat``, whose rack is finished at the end of its turn: go out (``Call``), or play on
     (``Hold``) for a better rack?"""
@@ -37,14 +34,12 @@ class AskGoOut(NamedTuple):
     seat: int
 
 
-@value
 class AskSwap(NamedTuple):
     """``seat`` has discarded a swap card: it may name an opponent and a row."""
 
     seat: int
 
 
-@value
 class AskReverse(NamedTuple):
     """The seat ``by`` named a ``row`` (0 … 7) of ``seat``: exchange its two cards, or use a reverse card?"""
 
@@ -53,7 +48,6 @@ class AskReverse(NamedTuple):
     row: int
 
 
-@value
 class AskPower(NamedTuple):
     """The card that ``seat`` discarded has a ``power`` (one of ``POWERS``), which the seat may use."""
 
@@ -61,7 +55,6 @@ class AskPower(NamedTuple):
     power: str
 
 
-@value
 class AskOrder(NamedTuple):
     """``seat`` has looked at the top cards of the stock and puts them back in any order; ``tokens``: their
     numbers (see ``Table``), top first."""
@@ -70,14 +63,12 @@ class AskOrder(NamedTuple):
     tokens: tuple[int, ...]
 
 
-@value
 class RoundOver(NamedTuple):
     """A round has been scored, and the next may be dealt. No seat is asked."""
 
     seat: None = None
 
 
-@value
 class Over(NamedTuple):
     """The match is over. No seat is asked."""
 
@@ -98,39 +89,32 @@ def _hyphened(name: str) -> str:
     return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).removeprefix("-")
 
 
-@value
 class Draw(NamedTuple):
     """Take the top card of the stock, unseen by the others."""
 
 
-@value
 class Take(NamedTuple):
     """Take the top card of the discard pile."""
 
 
-@value
 class Put(NamedTuple):
     """Exchange the held card with the one in ``slot`` (0 is the front; Super: blue 0 … 7, red 8 … 15)."""
 
     slot: int
 
 
-@value
 class Toss(NamedTuple):
     """Discard the drawn card at once."""
 
 
-@value
 class Call(NamedTuple):
     """Call RACK-O! and go out."""
 
 
-@value
 class Hold(NamedTuple):
     """Wait with a finished rack, to improve it."""
 
 
-@value
 class Swap(NamedTuple):
     """Use a swap card: ``seat`` is to exchange the two cards of ``row`` (0 … 7)."""
 
@@ -138,12 +122,10 @@ class Swap(NamedTuple):
     row: int
 
 
-@value
 class NoSwap(NamedTuple):
     """Leave a swap card unused."""
 
 
-@value
 class Reverse(NamedTuple):
     """Answer a swap with the reverse card in ``slot``: the other seat exchanges its own ``row`` (0 … 7)."""
 
@@ -151,12 +133,10 @@ class Reverse(NamedTuple):
     row: int
 
 
-@value
 class Accept(NamedTuple):
     """Exchange the two cards of the row that an opponent has named (see ``AskReverse``)."""
 
 
-@value
 class UsePower(NamedTuple):
     """Use the power of the card just discarded; ``places``: two slots to exchange, a slot and the seat to
     trade with, the indexes of the cards looked at in their new order, or nothing."""
@@ -164,17 +144,17 @@ class UsePower(NamedTuple):
     places: tuple[int, ...] = ()
 
 
-@value
 class NoPower(NamedTuple):
     """Leave the power unused."""
 
 
-@value
 class Deal(NamedTuple):
     """Deal the next round. No seat chooses this: it is the only action after a round."""
 
 
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
+for _kind in (*get_args(Prompt), *get_args(Action)):
+    value(_kind)
 
 OTHERWISE = {"Call": "racko", "UsePower": "power"}
 """The actions whose words are not the names of their classes."""
@@ -187,5 +167,4 @@ def action_word(kind: type[Action]) -> str:
 
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
 CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()
-PUTS = tuple(Put(slot) for slot in range(16))
-"""All possible ``Put`` actions, by slot."""
+PUTS = tuple(Put(slot) for slot in range(16))  # all possible ``Put`` actions, by slot

@@ -113,10 +113,8 @@ def one_of(known: Collection[str], problem: str = "option.takes-one-of") -> Call
 
 def level(text: str) -> str:
     """Return the level of computer players that the text names, in any case; raises Unreadable if none."""
-    found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
-    if found is None:
-        raise Unreadable("option.takes-one-of", known=EVERY_LEVEL, given=shown(text))
-    return found
+    named = {level.lower(): level for level in EVERY_LEVEL}
+    return named.get(text.lower()) or one_of(EVERY_LEVEL)(text)
 
 
 def whole_number(text: str) -> int:
@@ -151,25 +149,16 @@ def file(text: str) -> Path:
 
 SHARED: dict[str, dict[str, Any]] = {
     "seats": {"metavar": "N", "type": whole_number, "help": "the number of players (default 2)"},
-    "computers": {
-        "metavar": "N",
-        "type": whole_number,
-        "help": "how many of them are computers (default: all but one)",
-    },
+    "computers": {"metavar": "N", "type": whole_number,
+                  "help": "how many of them are computers (default: all but one)"},
     "level": {"metavar": "NAME", "type": level, "help": f"how well they play: {', '.join(EVERY_LEVEL)}"},
     "seed": {"metavar": "HEX", "type": seed, "help": "32 hexadecimal digits: the same cards again"},
-    "option": {
-        "metavar": "NAME=VALUE",
-        "action": "append",
-        "help": "an option of the edition, like bonus=on, as often as you like; "
-        "a wrong one names those there are",
-    },
-    "words": {
-        "metavar": "FILE",
-        "type": file,
-        "help": "a dictionary of your own for Letters, one word per line",
-    },
+    "option": {"metavar": "NAME=VALUE", "action": "append",
+               "help": "an option of the edition, like bonus=on, as often as you like; "
+                       "a wrong one names those there are"},
+    "words": {"metavar": "FILE", "type": file,
+              "help": "a dictionary of your own for Letters, one word per line"},
     "powers": {"metavar": "FILE", "type": file, "help": "a table of powers of your own, in JSON"},
     "data-dir": {"metavar": "DIR", "type": folder, "help": "where matches are saved"},
-}
+}  # fmt: skip
 """The options that several commands have, by name."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from reprlib import repr as shown
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...jobs.work import ImmediateJobs
 from ...match.challenges.achievements import EVERY
@@ -38,30 +38,8 @@ from ...store.history.matches import MatchFilter
 from ...store.history.rows import Achieved, SavedMatch, State, calendar_time
 from ...store.history.statistics import Balance, Statistics
 from ...words.language import say
-from .arguments import Parser, Unreadable, WrongOption, file, one_of, whole_number
+from .arguments import SHARED, Parser, Unreadable, WrongOption, file, one_of, whole_number
 from .matches import chosen_books, print_lines, printable
-
-
-def history_parser(what: str, does: str) -> Parser:
-    """Return the parser of ``racko history WHAT``, with the one option that all of these have:
-    ``--data-dir``. ``what``: the subcommand's name; ``does``: its help text."""
-    made = Parser(f"racko history {what}", does)
-    made.add("data-dir")
-    return made
-
-
-def add_match_options(parser: Parser) -> None:
-    """Add the options that select matches."""
-    parser.add_argument("--player", metavar="NAME", help="only matches with this player")
-    parser.add_argument(
-        "--edition", metavar="|".join(EDITIONS), type=one_of(EDITIONS), help="only this edition"
-    )
-    parser.add_argument("--stars", action="store_true", help="only starred matches")
-
-
-def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
-    """Return the repository of matches in the folder of --data-dir."""
-    return MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
 
 
 def match_filter(named: Mapping[str, Any]) -> MatchFilter:
@@ -215,49 +193,41 @@ def main(argv: Sequence[str]) -> int:
     known = ", ".join(COMMANDS)
     parser = Parser("racko history", "The kept matches.", f"{known}: each has a --help of its own.")
     parser.add_argument("what", metavar="WHAT", type=one_of(COMMANDS), help=f"one of {known}")
-    return COMMANDS[parser.read(argv[:1])["what"]](argv[1:])
+    what = parser.read(argv[:1])["what"]
+    command = COMMANDS[what]
+    parser = Parser(f"racko history {what}", command.says)
+    parser.add("data-dir")
+    for name, option in command.options.items():
+        parser.add_argument(name, **option)
+    named = parser.read(argv[1:])
+    return command.run(MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs()), named)
 
 
-def _list(argv: Sequence[str]) -> int:
-    parser = history_parser("list", "List kept matches, the one that was played last first.")
-    add_match_options(parser)
-    parser.add_argument("--most", metavar="N", type=whole_number, help=f"N at most (default {LISTED})")
-    named = parser.read(argv)
-    history, wanted = match_keeper(named).history(), match_filter(named)
+def _list(repository: MatchRepository, named: Mapping[str, Any]) -> int:
+    history, wanted = repository.history(), match_filter(named)
     print_lines(match_lines(history.matches(wanted, named.get("most", LISTED)), history.how_many(wanted)))
     return 0
 
 
-def _statistics(argv: Sequence[str]) -> int:
-    parser = history_parser("statistics", "Say what the matches of a player come to.")
-    parser.add_argument("--player", metavar="NAME", help="whose (default: the player without a name)")
-    named = parser.read(argv)
-    repository = match_keeper(named)
+def _statistics(repository: MatchRepository, named: Mapping[str, Any]) -> int:
     player = chosen_player(repository.history(), named)
     count_rounds(repository)
-    print_lines(
-        statistics_lines(repository.history().statistics(player), repository.history().achieved(player))
-    )
+    history = repository.history()
+    print_lines(statistics_lines(history.statistics(player), history.achieved(player)))
     return 0
 
 
-def _export(argv: Sequence[str]) -> int:
-    parser = history_parser("export", "Write kept matches as text files, which racko replay plays again.")
-    parser.add_argument("place", metavar="PLACE", nargs="?", default=None, type=file,
-        help=f"a folder; with --match, a file (default: {EXPORTS} beside the matches)")  # fmt: skip
-    parser.add_argument("--match", metavar="N", type=match_number, help="only the match with this number")
-    add_match_options(parser)
-    named = parser.read(argv)
-    history, wanted = match_keeper(named).history(), match_filter(named)
+def _export(repository: MatchRepository, named: Mapping[str, Any]) -> int:
+    history, wanted = repository.history(), match_filter(named)
     place = named["place"] or history.file.parent / EXPORTS
     if not history.how_many(wanted):
         raise WrongOption("history.no-match-like-that")
     if wanted.match:
         (entry,) = history.matches(wanted)
         if is_unfinished(entry):
-            raise WrongOption("history.not-over", match=f"{entry.id:x}")
-    if wanted.match and named["place"] and not place.is_dir():
-        return _named((export(history, entry, place),))
+            raise WrongOption("history.not-over", match=_number(entry.id))
+        if named["place"] and not place.is_dir():
+            return _named((export(history, entry, place),))
     left_out: list[Message] = []
     _named(export_all(history, place, left_out.append, wanted))
     for message in left_out:
@@ -265,12 +235,8 @@ def _export(argv: Sequence[str]) -> int:
     return int(bool(left_out))
 
 
-def _import(argv: Sequence[str]) -> int:
-    parser = history_parser("import", "Take matches from text files into those that are kept.")
-    parser.add_argument("files", metavar="FILE", nargs="+", type=file, help="a match, or a folder of them")
-    parser.add("words", "powers")
-    named = parser.read(argv)
-    history, known, now = match_keeper(named).history(), chosen_books(named), time.time()
+def _import(repository: MatchRepository, named: Mapping[str, Any]) -> int:
+    history, known, now = repository.history(), chosen_books(named), time.time()
     came, wrong = Counter[ImportResult](), 0
     for path in (one for given in named["files"] for one in records_in(given)):
         try:
@@ -288,28 +254,16 @@ def _warn(message: Message) -> None:
     print(f"racko: {say(message)}", file=sys.stderr)
 
 
-def _export_player(argv: Sequence[str]) -> int:
-    parser = history_parser("export-player", "Write all that is a player's.")
-    parser.add_argument("player", metavar="NAME", help='the player; "" is the player without a name')
-    parser.add_argument("place", metavar="FILE", nargs="?", default=None, type=file,
-        help=f"where (default: in the folder {EXPORTS} beside the matches)")  # fmt: skip
-    parser.add_argument("--format", metavar="|".join(FORMATS), type=one_of(FORMATS, "option.takes-either"),
-        help=f"everything, or a table of the rounds (default {FORMATS[0]})")  # fmt: skip
-    named = parser.read(argv)
-    repository, form = match_keeper(named), named.get("format", FORMATS[0])
-    history = repository.history()
+def _export_player(repository: MatchRepository, named: Mapping[str, Any]) -> int:
+    history, form = repository.history(), named.get("format", FORMATS[0])
     player = chosen_player(history, named)
     count_rounds(repository)
-    usual = history.file.parent / EXPORTS / f"player.{form}"
-    return _named((export_player(history, player, form, named["place"] or usual),))
+    place = named["place"] or history.file.parent / EXPORTS / f"player.{form}"
+    return _named((export_player(history, player, form, place),))
 
 
-def _delete_player(argv: Sequence[str]) -> int:
-    parser = history_parser("delete-player", "Delete all that is a player's, for good.")
-    parser.add_argument("player", metavar="NAME", help='the player; "" is the player without a name')
-    parser.add_argument("--yes", action="store_true", help="don't ask first")
-    named = parser.read(argv)
-    history = match_keeper(named).history()
+def _delete_player(repository: MatchRepository, named: Mapping[str, Any]) -> int:
+    history = repository.history()
     player = chosen_player(history, named)
     if "yes" not in named and not _sure(player):
         print_lines([say("history.nothing-deleted")])
@@ -334,11 +288,50 @@ def _named(paths: Iterable[Path]) -> int:
     return 0
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "list": _list,
-    "statistics": _statistics,
-    "export": _export,
-    "import": _import,
-    "export-player": _export_player,
-    "delete-player": _delete_player,
+class Subcommand(NamedTuple):
+    """A subcommand: its help text, what it does, and its options besides --data-dir, as argparse takes
+    them."""
+
+    says: str
+    run: Callable[[MatchRepository, Mapping[str, Any]], int]
+    options: Mapping[str, dict[str, Any]]
+
+
+OF_MATCHES: dict[str, dict[str, Any]] = {
+    "--player": {"metavar": "NAME", "help": "only matches with this player"},
+    "--edition": {"metavar": "|".join(EDITIONS), "type": one_of(EDITIONS), "help": "only this edition"},
+    "--stars": {"action": "store_true", "help": "only starred matches"},
 }
+"""The options that select matches."""
+OF_PLAYER = {"player": {"metavar": "NAME", "help": 'the player; "" is the player without a name'}}
+COMMANDS = {
+    "list": Subcommand("List kept matches, the one that was played last first.", _list, {
+        **OF_MATCHES,
+        "--most": {"metavar": "N", "type": whole_number, "help": f"N at most (default {LISTED})"},
+    }),
+    "statistics": Subcommand("Say what the matches of a player come to.", _statistics, {
+        "--player": {"metavar": "NAME", "help": "whose (default: the player without a name)"},
+    }),
+    "export": Subcommand("Write kept matches as text files, which racko replay plays again.", _export, {
+        "place": {"metavar": "PLACE", "nargs": "?", "default": None, "type": file,
+                  "help": f"a folder; with --match, a file (default: {EXPORTS} beside the matches)"},
+        "--match": {"metavar": "N", "type": match_number, "help": "only the match with this number"},
+        **OF_MATCHES,
+    }),
+    "import": Subcommand("Take matches from text files into those that are kept.", _import, {
+        "files": {"metavar": "FILE", "nargs": "+", "type": file, "help": "a match, or a folder of them"},
+        "--words": SHARED["words"],
+        "--powers": SHARED["powers"],
+    }),
+    "export-player": Subcommand("Write all that is a player's.", _export_player, {
+        **OF_PLAYER,
+        "place": {"metavar": "FILE", "nargs": "?", "default": None, "type": file,
+                  "help": f"where (default: in the folder {EXPORTS} beside the matches)"},
+        "--format": {"metavar": "|".join(FORMATS), "type": one_of(FORMATS, "option.takes-either"),
+                     "help": f"everything, or a table of the rounds (default {FORMATS[0]})"},
+    }),
+    "delete-player": Subcommand("Delete all that is a player's, for good.", _delete_player, {
+        **OF_PLAYER,
+        "--yes": {"action": "store_true", "help": "don't ask first"},
+    }),
+}  # fmt: skip

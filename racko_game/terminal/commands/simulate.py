@@ -99,18 +99,10 @@ def _parser() -> Parser:
     parser.add("option")
     add("--players", metavar="NAME,…", help=f"one for all or one for each seat: {KINDS} (default {CAREFUL})")
     parser.add("words", "powers")
-    add(
-        "--save",
-        metavar="DIR",
-        type=folder,
-        help="save each match there, in a file named by edition, seed and number",
-    )
-    add(
-        "--jsonl",
-        metavar="FILE",
-        type=file,
-        help="write every state of every match there, one JSON object per line",
-    )
+    add("--save", metavar="DIR", type=folder,
+        help="save each match there, in a file named by edition, seed and number")  # fmt: skip
+    add("--jsonl", metavar="FILE", type=file,
+        help="write every state of every match there, one JSON object per line")  # fmt: skip
     return parser
 
 

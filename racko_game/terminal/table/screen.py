@@ -34,19 +34,19 @@ class Screen:
     def say(self, *lines: str) -> None:
         """Write lines, wrapped to the width of the terminal."""
         for line in lines:
-            self._write(f"{self._wrapped(line)}\n")
+            self._writes.write(f"{self._wrapped(line)}\n")
         self._writes.flush()
 
     def stress(self, line: str) -> None:
         """Write a line, in bold if the terminal can do that."""
         text = self._wrapped(line)
-        self._write(f"{BOLD}{text}{PLAIN}\n" if self._codes else f"{text}\n")
+        self._writes.write(f"{BOLD}{text}{PLAIN}\n" if self._codes else f"{text}\n")
         self._writes.flush()
 
     def ask(self) -> str:
         """Return the next typed line without spaces around it. Raises EOFError if there is none."""
         if self._live:
-            self._write(PROMPT)
+            self._writes.write(PROMPT)
         self._writes.flush()
         line = self._reads.readline()
         if not line:
@@ -56,9 +56,9 @@ class Screen:
     def clear(self) -> None:
         """Clear the terminal and its history, so that the next player sees nothing; do nothing in a pipe."""
         if self._codes:
-            self._write(CLEAR)
+            self._writes.write(CLEAR)
         elif self._live:
-            self._write("\n" * self._size().lines)
+            self._writes.write("\n" * self._size().lines)
         self._writes.flush()
 
     def _wrapped(self, line: str) -> str:
@@ -66,6 +66,3 @@ class Screen:
 
     def _size(self) -> os.terminal_size:
         return shutil.get_terminal_size((WIDEST, 24))
-
-    def _write(self, text: str) -> None:
-        self._writes.write(text)

@@ -113,7 +113,9 @@ class Session:
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()
         }
-        self._host = Host(match, agents_of(match, self._agent, jobs))
+        self._host = Host(
+            match, agents_of(match, lambda seat: KeyboardAgent(lambda: self._person(seat)), jobs)
+        )
         self._host.listen(autosave, *self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone
@@ -126,7 +128,10 @@ class Session:
             while not self._match.over:
                 if len(self._match.actions) >= MOST_ACTIONS:
                     raise LeaveTable  # all of it can be read again, and no more
-                self._step()
+                if self._match.asked is None:
+                    self._between()
+                self._host.step()
+                self._happened()
             self._finish()
         except (LeaveTable, EOFError):
             return self._leave(0)
@@ -153,15 +158,6 @@ class Session:
         self._screen.say(say("session.help"))
         if self._match.actions:
             self._screen.say(say("session.goes-on"))
-
-    def _step(self) -> None:
-        if self._match.asked is None:
-            self._between()
-        self._host.step()
-        self._happened()
-
-    def _agent(self, seat: int) -> KeyboardAgent:
-        return KeyboardAgent(lambda: self._person(seat))
 
     def _person(self, seat: int) -> Action:
         """Show the player of a seat the news, and at the start of a turn the table; return the move they
@@ -194,27 +190,20 @@ class Session:
         self._screen.stress(say("curtain.next", name=name))
         while text := self._screen.ask():
             if text.lower() in ("quit", "q", "exit"):
-                self._leave_politely()
+                try:
+                    self._talk.quit()
+                except Trouble as trouble:
+                    self._screen.say(sentence_of(trouble))
             self._screen.say(say("curtain.or-quit", name=name))
         self._screen.clear()
         self._looker = seat
-
-    def _leave_politely(self) -> None:
-        try:
-            self._talk.quit()
-        except Trouble as trouble:
-            self._screen.say(sentence_of(trouble))
 
     def _happened(self) -> None:
         """Tell a single player what the others did, and let a player end the turn if that is required."""
         match = self._match
         self._say_unkept()
         after = match.table.prompts[-1]
-        if (
-            self._lone is not None
-            and match.asked != self._lone
-            and not isinstance(after, AskPlace | AskOrder)
-        ):
+        if self._lone not in (None, match.asked) and not isinstance(after, AskPlace | AskOrder):
             self._screen.say(*self._accounts[self._lone].read())
         turn = ended(match.before, match.table) if match.before else None
         if self._talk.own_voice and turn in match.persons and not isinstance(after, AskGoOut):
