@@ -4,8 +4,7 @@ A house rule is an option of the editions and sets fields of their rulesets. Its
 ``content/en/house-rules.json``, those of its section in the rule book and of its lesson among them. Their ids
 are made from its name: the label (``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule
 book and hints, the note that it is on (``house.<name>``), and the usual rule that holds without it
-(``rules.<otherwise>``). A section of the rule book with ``"here": ["<name>"]`` is about it.
-"""
+(``rules.<otherwise>``). A section of the rule book with ``"here": ["<name>"]`` is about it."""
 
 from __future__ import annotations
 

@@ -123,8 +123,7 @@ class Ruleset:
     ``equal_turns``: after a rack went out the others get as many turns; ``turn_each``: none goes out before
     all had a turn; ``discards``: None if no card has an effect; ``quick_check``: whether either of two racks
     (tokens), given the faces, may be finished; None: not known quickly; ``ranks``: the deck's lowest to
-    highest.
-    """
+    highest."""
 
     deck: tuple[Card, ...]  # in its order before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first

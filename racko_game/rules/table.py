@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
@@ -35,8 +36,7 @@ class Table(NamedTuple):
     token t); ``peeked``: the same by seat, for faces shown by a power; empty if none. ``round``: from 1;
     ``dealer``: a seat; ``totals``: by seat; ``refills``: of this round, shuffled ones only; ``turns``: begun
     by each seat in this round, empty if not counted; ``callers``: the seats that went out in this round;
-    ``prompts``: the questions that wait, the last is asked.
-    """
+    ``prompts``: the questions that wait, the last is asked."""
 
     charter: Charter
     seed: bytes
@@ -135,6 +135,17 @@ class View(NamedTuple):
         prompt = self.prompts[-1]
         assert isinstance(prompt, kind)
         return prompt
+
+    def face(self, token: int) -> Card:
+        """Return the card of a token; raises AssertionError if the viewer does not know it."""
+        card = self.faces[token]
+        assert card is not None
+        return card
+
+    def coming(self) -> tuple[Card, ...]:
+        """Return the cards on top of the stock, the top one first, up to the first that is not known."""
+        faces = (self.faces[token] for token in self.stock)
+        return tuple(card for card in takewhile(lambda card: card is not None, faces) if card)
 
     def known(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a rack that the viewer knows, front first."""

@@ -2,8 +2,7 @@
 
 The table waits for an answer to the prompt on top of its stack. ``STEPS`` says which actions answer which
 prompt; each step is a function from a table to the next table and the events between them. A discard may
-cause a question of the edition (a swap, a power): it is pushed on the stack, and its answer removes it.
-"""
+cause a question of the edition (a swap, a power): it is pushed on the stack, and its answer removes it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Hand:
         assert view.seat is not None
         self.view = view
         self.rules: Ruleset = ruleset(view.charter, len(view.racks))
-        self.cards: tuple[Card, ...] = tuple(face(view, token) for token in view.racks[view.seat])
+        self.cards: tuple[Card, ...] = tuple(view.face(token) for token in view.racks[view.seat])
 
     def with_card(self, card: Card) -> Iterator[tuple[Card, ...]]:
         """The rack with the card in each slot in turn."""
@@ -54,13 +54,6 @@ class Hand:
 Use = Callable[[Hand, Card], int | None]  # the slot a player has for a card, if it has a use for it
 
 
-def face(view: View, token: int) -> Card:
-    """A card that the seat knows."""
-    card = view.faces[token]
-    assert card is not None
-    return card
-
-
 def last(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """The last of the options."""
     return options[-1]
@@ -74,11 +67,11 @@ def by_use(use: Use, otherwise: Player = last) -> Player:
             return CALL
         prompt = view.prompts[-1]
         if isinstance(prompt, AskTurn):
-            wanted = TAKE in options and use(Hand(view), face(view, view.discard[0])) is not None
+            wanted = TAKE in options and use(Hand(view), view.face(view.discard[0])) is not None
             return TAKE if wanted else DRAW
         if isinstance(prompt, AskPlace):
             assert view.held is not None
-            slot = use(Hand(view), face(view, view.held))
+            slot = use(Hand(view), view.face(view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
         return otherwise(view, options, chance)
 

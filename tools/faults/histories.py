@@ -59,8 +59,7 @@ def written(folder: Path, closed: bool) -> Written:
         repository.history().close()
     else:
         repository.history().abandon()
-    files = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
-    return Written(files, entries, said)
+    return Written(_files(folder), entries, said)
 
 
 def judged(folder: Path, files: Files, was: Written) -> str:
@@ -130,8 +129,12 @@ def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
 
 def _overwritten(folder: Path, files: Files) -> list[str]:
     """Faults if a file of a newer version is not as it was."""
-    now = {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
+    now = _files(folder)
     return [] if now == files else [f"it was touched: {sorted(now)}"]
+
+
+def _files(folder: Path) -> Files:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
 
 
 def _lost_aside(folder: Path, files: Files) -> list[str]:
@@ -270,8 +273,7 @@ def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
 
 def _said(problem: Message) -> str:
     """The fault of what is said; "" if there is none."""
-    sentence = say(problem)
-    return "" if sentence.endswith(".") and sentence.isprintable() else f"it says {sentence!r}"
+    return "" if _whole(sentence := say(problem)) else f"it says {sentence!r}"
 
 
 def read_only(folder: Path, number: int) -> str:

@@ -3,14 +3,13 @@
 Even then the next card a seat draws is uncertain: if another player takes a discard instead of drawing,
 everyone draws each card a turn sooner or later; and players may keep what they draw, or discard it for the
 next player. So a rack is evaluated for several scenarios of how the round may continue, and its time is their
-mean.
-"""
+mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, takewhile
+from itertools import accumulate
 from math import comb
 from statistics import fmean
 
@@ -168,18 +167,12 @@ def harm_by(net: WinNet) -> Harm:
     return lambda card: HARM * (net.tossed(card) - kept)
 
 
-def known_next(context: RackContext) -> tuple[Card, ...]:
-    """Return the cards on top of the stock, the top one first, up to the first unknown one."""
-    faces = (context.view.faces[token] for token in context.view.stock)
-    return tuple(card for card in takewhile(lambda card: card is not None, faces) if card)
-
-
 def _to_come(context: RackContext) -> list[int]:
     """Return the ranks that will be drawn: all of the stock, which must be known, then the next refill."""
     refill, faces = context.rules.refill, context.view.faces
     again = () if refill.shuffle else reversed(context.view.discard[refill.keep_top :])
     turned = [card.rank for token in again if (card := faces[token])]
-    return [*(card.rank for card in known_next(context)), *turned[refill.start :]]
+    return [*(card.rank for card in context.view.coming()), *turned[refill.start :]]
 
 
 def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
@@ -243,7 +236,7 @@ class ForeseenEvaluator(RisingEvaluator):
         super().__init__(context)
         self._ranks = tuple(card.rank for card in context.cards)
         self._weights, self._run = context.live.weights(), context.rules.goal.run(context.number)
-        others, known = context.seats - 1, known_next(context)
+        others, known = context.seats - 1, context.view.coming()
         self._drawn = [
             (comb(others, draw) * TAKES ** (others - draw) * (1 - TAKES) ** draw, known[draw].rank)
             for draw in range(min(others + 1, len(known)))

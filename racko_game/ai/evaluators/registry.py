@@ -11,7 +11,7 @@ from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scori
 from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
 from ..model.net import logistic, read
 from .evaluator import Evaluator, RackContext, RisingEvaluator
-from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by, known_next
+from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by
 from .letters import LettersEvaluator
 from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
 from .payoff import BONUS, CHIPS, PayoffEvaluator
@@ -45,7 +45,7 @@ def glancing_evaluator(context: RackContext) -> Evaluator:
 def _rising_in_order(context: RackContext) -> Evaluator:
     if context.live.known:
         return OrderedEvaluator(context)
-    return (ForeseenEvaluator if known_next(context) else RisingEvaluator)(context)
+    return (ForeseenEvaluator if context.view.coming() else RisingEvaluator)(context)
 
 
 def _planned(context: RackContext) -> Evaluator:
@@ -120,6 +120,15 @@ class GoalModel(NamedTuple):
     table: Callable[[Goal], str]
 
 
+def pace_and_danger(goal: Goal, seats: int, run: bool) -> tuple[Pace, Danger]:
+    """Return how many turns a rack takes, and how likely an opponent is to finish; ``run``: one is
+    required."""
+    if run and type(goal) is Rising:
+        return WITH_A_RUN
+    model = GOALS[type(goal)]
+    return model.pace(goal), model.dangers[seats]
+
+
 def _pace_of_letters(goal: Goal) -> Pace:
     """Return the pace for letters, which is slower without words, or if a word must have one color."""
     return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
@@ -150,6 +159,7 @@ GOALS: dict[type[Goal], GoalModel] = {
     ),
 }
 """The model of each kind of goal, by class."""
+WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)  # where numbers rise and a run is required
 JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, REGULAR): _rising,
     (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),

@@ -4,8 +4,7 @@ Keep any cards of the rack that rise; the slots between them are gaps. A gap of 
 that fit between its neighbours, takes an expected time to fill; the unit is the wait for a single live card.
 Gaps fill at the same time, so a rack takes longer than its slowest gap and less than the sum of all. Costs,
 which are times to the power ``SIDE_BY_SIDE``, can be added up where times cannot. A sweep (dynamic
-programming over the slots) finds the cheapest choice of cards to keep.
-"""
+programming over the slots) finds the cheapest choice of cards to keep."""
 
 from __future__ import annotations
 
@@ -76,8 +75,7 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
     """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many.
 
     smaller: the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is
-    refused if waiting is better.
-    """
+    refused if waiting is better."""
     last, higher = slots - 1, cards - 1
     half = [
         min(

@@ -83,13 +83,10 @@ def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
     """Return a dictionary for players. ``words`` returns its words, in capitals. Players aim at those of
     ``shortest`` letters and of one letter more; longer ones are too seldom possible."""
     lengths = range(shortest, shortest + 2)
-    found: dict[int, list[str]] = {length: [] for length in lengths}
     known = words()
-    for word in known:
-        if len(word) in lengths and word.isascii():
-            found[len(word)].append(word)
-    by_length = {length: SameLength(sorted(its), length) for length, its in found.items()}
-    return Book(by_length, known, _useful(chain(*found.values())))
+    aims = sorted(word for word in known if len(word) in lengths and word.isascii())
+    by_length = {length: SameLength([w for w in aims if len(w) == length], length) for length in lengths}
+    return Book(by_length, known, _useful(aims))
 
 
 def _useful(words: Iterable[str]) -> dict[str, float]:

@@ -45,8 +45,7 @@ class Level(NamedTuple):
     error; ``home``, its dislike of a card three slots from its place in an even spread; ``ends``, of changing
     a card at the rack's ends; ``caution``, of waiting with a finished rack. ``runs``: the share of turns in
     which it thinks of the required run; ``imagines``: how many of the cards a draw may bring it considers;
-    ``words``: how many of a dictionary's most frequent words it knows.
-    """
+    ``words``: how many of a dictionary's most frequent words it knows."""
 
     name: str
     says: str

@@ -3,8 +3,7 @@
 The gap model gives times in units of the wait for one particular card. How many turns such a unit takes, and
 how soon the others finish, was measured by playing on from thousands of positions. The value of an option is
 the chance to finish first, or the expected score. The evaluators are those that choose moves: so the option
-the computer chooses has the highest value.
-"""
+the computer chooses has the highest value."""
 
 from __future__ import annotations
 
@@ -15,26 +14,15 @@ from typing import NamedTuple
 
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
-from ...rules.scoring import Rising
 from ...rules.table import View
 from ..evaluators.evaluator import Evaluator
-from ..evaluators.known_stock import OrderedEvaluator, known_next
+from ..evaluators.known_stock import OrderedEvaluator
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.payoff import PayoffEvaluator
-from ..evaluators.registry import (
-    GOALS,
-    Danger,
-    Pace,
-    evaluator_of,
-    finishing_evaluator,
-    win_evaluator,
-)
+from ..evaluators.registry import evaluator_of, finishing_evaluator, pace_and_danger, win_evaluator
 from ..model.gaps import PARTS
 from .calibration import calibration
 from .player import Situation, Times, appraised
-
-WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
-"""Pace and danger for rules in which numbers rise and a run is required."""
 
 
 class Odds(NamedTuple):
@@ -59,13 +47,11 @@ class Prospect:
         self.next_cards = seat.live.next
         self.unseen = sum(self.next_cards.values())
         self._ordered = isinstance(self.rack, OrderedEvaluator)
-        among = sum(seat.live.quarters.values()) / PARTS if known_next(seat.context) else self.unseen
+        among = sum(seat.live.quarters.values()) / PARTS if view.coming() else self.unseen
         self._among = max(1.0, among)  # cards one waits for a certain one of
-        kind, seats, run = type(self.rules.goal), seat.seats, self.rules.goal.run(view.round) > 1
-        runs = kind is Rising and run
-        self._pace = WITH_A_RUN if runs else GOALS[kind].pace(self.rules.goal)
-        self.calibration = calibration(self.rules, seats, run, self._ordered)
-        self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
+        run = self.rules.goal.run(view.round) > 1
+        self._pace, self._danger = pace_and_danger(self.rules.goal, seat.seats, run)
+        self.calibration = calibration(self.rules, seat.seats, run, self._ordered)
 
     def turns(self, time: float) -> float:
         """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1. If the

@@ -2,8 +2,7 @@
 
 This includes powers, swaps and reverses. It judges a rack by the expected time to finish, from the gap table
 (``gaps``), or by a net (``nets``) if one was trained for these rules. It knows only what its seat may know.
-Partners play for their joint score if a net was trained for that, else each for itself.
-"""
+Partners play for their joint score if a net was trained for that, else each for itself."""
 
 from __future__ import annotations
 
@@ -70,9 +69,7 @@ class Situation:
 
     def face(self, token: int) -> Card:
         """Return the card with this token (its number at the table), which the seat must know."""
-        card = self.view.faces[token]
-        assert card is not None
-        return card
+        return self.view.face(token)
 
     @property
     def held(self) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 from ...match.match import Match
 from ...match.messages.speech import Speech
@@ -12,7 +12,6 @@ from ...match.rulebook.section import RuleBook, Section, question_kind
 from ...match.rulebook.table_settings import Setting, match_length, setting
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Scored
 from ...rules.pieces.moves import Prompt
 from ...rules.table import View
@@ -25,7 +24,7 @@ TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds
 def table_lines(view: View, speech: Speech) -> list[str]:
     """Return lines that describe the whole table as the view's seat sees it."""
     assert view.seat is not None
-    cards = [visible_card(view, token) for token in view.racks[view.seat]]
+    cards = [view.face(token) for token in view.racks[view.seat]]
     counted = speech.rules.goal.counted(cards)
     return [
         *rack_lines(view, speech),
@@ -51,7 +50,7 @@ def rack_lines(view: View, speech: Speech) -> list[str]:
     """Return the viewer's rack, a line for each slot, front first."""
     assert view.seat is not None
     return [
-        say("look.slot", slot=place, card=speech.face(visible_card(view, token)))
+        say("look.slot", slot=place, card=speech.face(view.face(token)))
         for place, token in zip(speech.places, view.racks[view.seat], strict=True)
     ]
 
@@ -60,14 +59,7 @@ def discard_line(view: View, speech: Speech) -> str:
     """Return a line with the top card of the discard pile."""
     if not view.discard:
         return say("look.no-discard")
-    return say("look.discard", card=speech.face(visible_card(view, view.discard[0])))
-
-
-def visible_card(view: View, token: int) -> Card:
-    """Return the card of a token. Raises AssertionError if the view does not show it."""
-    card = view.faces[token]
-    assert card is not None
-    return card
+    return say("look.discard", card=speech.face(view.face(view.discard[0])))
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
@@ -77,7 +69,7 @@ def seen_lines(view: View, speech: Speech) -> list[str]:
         known = tuple(_known(view, speech, seat))
         who = speech.persons[seat]
         lines.append(say("seen.rack", who=who, cards=known) if known else say("seen.nothing", who=who))
-    ahead = tuple(_ahead(view, speech))
+    ahead = tuple(map(speech.face, view.coming()))
     return [*lines, say("seen.stock", cards=ahead)] if ahead else lines
 
 
@@ -97,7 +89,7 @@ def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
     """Return lines with all racks at the end of a round and the score of each."""
     lines = []
     for seat in range(len(view.racks)):
-        cards = tuple(speech.face(visible_card(view, token)) for token in view.racks[seat])
+        cards = tuple(speech.face(view.face(token)) for token in view.racks[seat])
         lines.append(say("report.rack", who=speech.persons[seat], cards=cards))
     return [*lines, *(_counted(view, speech, scored, seat) for seat in range(len(view.racks)))]
 
@@ -105,7 +97,7 @@ def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
 def word_in_rack(view: View, speech: Speech, seat: int) -> str:
     """Return the word in a rack, or "" if there is none or words do not count."""
     goal = speech.rules.goal
-    cards = [visible_card(view, token) for token in view.racks[seat]]
+    cards = [view.face(token) for token in view.racks[seat]]
     return goal.word_in(cards) if isinstance(goal, AlphabetOrWord) else ""
 
 
@@ -160,15 +152,6 @@ def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
         card = view.faces[token]
         if card is not None:
             yield Message("seen.card", card=speech.face(card), slot=place)
-
-
-def _ahead(view: View, speech: Speech) -> Iterator[Hashable]:
-    """Yield the cards on top of the stock, up to the first that the viewer does not know."""
-    for token in view.stock:
-        card = view.faces[token]
-        if card is None:
-            return
-        yield speech.face(card)
 
 
 OTHERS = 3  # sections that are named besides the one that fits best

@@ -23,7 +23,7 @@ from ...rules.pieces.moves import (
 )
 from ...rules.table import View
 from ...words.language import say
-from .descriptions import visible_card, word_in_rack
+from .descriptions import word_in_rack
 
 POWERS = {
     "shuffle step": ("ask.power-exchange", "can.power-exchange"),
@@ -66,7 +66,7 @@ def _values(options: Sequence[Action], field: str) -> list[int]:
 
 def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]) -> str:
     can = verbs(options)
-    card = speech.some(visible_card(view, view.discard[0])) if view.discard else None
+    card = speech.some(view.face(view.discard[0])) if view.discard else None
     kind = "take" if "take" in can else "leave"
     asked = Message(TURN[kind], card=card) if card is not None else Message("ask.draw")
     return say("ask.turn-or-racko" if "racko" in can else "ask.turn", asked=asked)
@@ -74,7 +74,7 @@ def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]
 
 def _place(view: View, speech: Speech, prompt: AskPlace, options: Sequence[Action]) -> str:
     assert view.held is not None
-    card, slot = speech.some(visible_card(view, view.held)), speech.rules.slots[4]
+    card, slot = speech.some(view.face(view.held)), speech.rules.slots[4]
     return say("ask.place-drawn" if prompt.drawn else "ask.place-taken", card=card, slot=slot)
 
 
@@ -86,12 +86,12 @@ def _call(view: View, speech: Speech, prompt: AskGoOut, options: Sequence[Action
 def _reverse(view: View, speech: Speech, prompt: AskReverse, options: Sequence[Action]) -> str:
     """Return the question, which is the same whether the seat has a reverse card or not."""
     rack, half = view.racks[prompt.seat], len(view.racks[prompt.seat]) // 2
-    left, right = (speech.some(visible_card(view, rack[prompt.row + side])) for side in (0, half))
+    left, right = (speech.some(view.face(rack[prompt.row + side])) for side in (0, half))
     return say("ask.reverse", who=speech.persons[prompt.by], row=prompt.row + 1, left=left, right=right)
 
 
 def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Action]) -> str:
-    slots, card = speech.rules.slots, speech.face(visible_card(view, view.discard[0]))
+    slots, card = speech.rules.slots, speech.face(view.face(view.discard[0]))
     if len(options) == 1:
         return say("ask.power-of-no-use", card=card, power=prompt.power)
     other = next(who for seat, who in enumerate(speech.persons) if seat != prompt.seat)
@@ -100,7 +100,7 @@ def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Actio
 
 
 def _arrange(view: View, speech: Speech, prompt: AskOrder, options: Sequence[Action]) -> str:
-    cards = tuple(speech.face(visible_card(view, token)) for token in prompt.tokens)
+    cards = tuple(speech.face(view.face(token)) for token in prompt.tokens)
     order = " ".join(str(n) for n in range(len(cards), 0, -1))
     return say("ask.order", cards=cards, order=order)
 
@@ -125,7 +125,7 @@ def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]
 def _line(view: View, speech: Speech, kind: type[Action], options: Sequence[Action]) -> str:
     """Return the line for the actions of a kind."""
     if kind is Take:
-        return say("can.take", card=speech.some(visible_card(view, view.discard[0])))
+        return say("can.take", card=speech.some(view.face(view.discard[0])))
     if kind is UsePower:
         return _power_line(view, speech, options)
     return say(f"can.{action_word(kind)}", **named(speech.rules.slots, speech.persons, options))
