@@ -4,7 +4,7 @@ powers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..books import Books
 from ..errors import RulesError, Term
@@ -52,7 +52,7 @@ SCORING = "scoring"
 
 def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
     """Return the function that lists the options of the edition ``name`` (see ``Choices``); ``extras``: which
-    of the options "run" and "chips" it has."""
+    of the options "run", "chips" and "powers" it has."""
 
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
@@ -69,6 +69,8 @@ def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Val
             rows["partners"] = off(About.SCORING)
         if seats == 2 and "run" in extras:
             rows["run"] = on(About.GOING_OUT)
+        if "powers" in extras:
+            rows["powers"] = off(About.CARDS)
         return rows
 
     return of_printing
@@ -81,6 +83,7 @@ def printing_rules(
 
     def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
+        powers = _powers(books) if options.get("powers", False) else None
         return Ruleset(
             deck=numbers(HIGHEST[seats]),
             slots=SLOTS,
@@ -97,7 +100,8 @@ def printing_rules(
             pairs=bool(options.get("partners", False)),
             asks=options["calling"] != "auto",
             own_voice=options["calling"] == "own voice",
-            quick_check=one_rises,
+            discards=powers,
+            quick_check=None if powers else one_rises,
         )
 
     return of_printing
@@ -146,25 +150,20 @@ class CardPowers(DiscardEffects):
         return AskPower(seat, power)
 
 
-_classic_choices = printing_choices("modern")
-_classic_rules = printing_rules(FirstDealer.LOW_CARD, TURN_OVER)
-
-
-def _modern_choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return _classic_choices(seats, given) | {"powers": off(About.CARDS)}
-
-
-def _modern_rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
-    rules = _classic_rules(seats, options, books)
-    if not options["powers"]:
-        return rules
+def _powers(books: Books) -> CardPowers:
     if not books.powers:
         raise RulesError("rules.no-powers")
-    return replace(rules, discards=CardPowers(dict(sorted(books.powers))), quick_check=None)
+    return CardPowers(dict(sorted(books.powers)))
 
 
 def _modern_needs(options: OptionValues, books: Books) -> Books:
     return books.only(powers=bool(options["powers"]))
 
 
-MODERN = Edition("modern", SEATS, _modern_choices, _modern_rules, _modern_needs)
+MODERN = Edition(
+    "modern",
+    SEATS,
+    printing_choices("modern", "powers"),
+    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
+    _modern_needs,
+)

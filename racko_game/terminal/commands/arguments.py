@@ -6,7 +6,7 @@ import argparse
 import re
 import sys
 from argparse import ArgumentError, ArgumentTypeError
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 from pathlib import Path
 from reprlib import repr as shown
@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 from ...ai.players.computers import EVERY_LEVEL
 from ...message import Trouble, message_of
 from ...rules.chance import SEED_BYTES
+from ...rules.errors import Refused
 
 
 class WrongOption(Trouble):
@@ -28,14 +29,8 @@ class WrongOption(Trouble):
         return cls(message.id, **dict(message.args))
 
 
-class Unreadable(ArgumentTypeError):
-    """A value that an option does not accept. ``code`` is the id of the error's sentence; ``facts`` are its
-    arguments, except the option."""
-
-    def __init__(self, code: str, **facts: Hashable) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+class Unreadable(Refused, ArgumentTypeError):
+    """A value that an option does not accept; its ``facts`` are the sentence's arguments but the option."""
 
 
 _DASHES = re.compile(r"(--[a-z-]+)=--")
