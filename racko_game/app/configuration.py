@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 
 def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None = None) -> Plan:
     """Return the plan of a match (edition, options, players): what the command line says, the rest as it was
-    last time.
-
-    In a kiosk only games on ``offer`` are possible; None: all are.
-    """
+    last time. In a kiosk only games on ``offer`` are possible; None: all are."""
     plan = Plan(words=options.words, powers=options.powers, offer=offer)
     apply_table(plan, settings.table)
     if not options.given.isdisjoint(("edition", "seats", "option")):

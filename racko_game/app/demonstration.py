@@ -35,10 +35,7 @@ MIDDLE = 24  # actions until the picture of the round under way
 
 def demonstrate(options: CommandLine) -> int:
     """Play one round between computers, print it on standard output, and save screenshots; return the exit
-    code 0.
-
-    Raises Trouble if a screenshot cannot be saved.
-    """
+    code 0. Raises Trouble if a screenshot cannot be saved."""
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
     seed = options.seed or os.urandom(16)

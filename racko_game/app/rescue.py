@@ -46,10 +46,8 @@ class Rescue(FrameRunner):
     def __init__(
         self, game: Game, title: Callable[[Message], Scene], page: Callable[[], Scene] | None = None
     ) -> None:
-        """Take the game; in a public place ``page`` makes the scene shown for a moment after an error.
-
-        There the log does not reveal the cards, either.
-        """
+        """Take the game; in a public place ``page`` makes the scene shown for a moment after an error. There
+        the log does not reveal the cards, either."""
         self.game = game
         self._title, self._page = title, page
         self._recent: deque[str] = deque(maxlen=RECENT)

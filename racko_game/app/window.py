@@ -1,7 +1,5 @@
-"""The window: opening, resizing, and switching to full screen and back.
-
-While its edge is dragged the last picture is scaled; then everything is laid out again.
-"""
+"""The window: opening, resizing, and switching to full screen and back. While its edge is dragged the last
+picture is scaled; then everything is laid out again."""
 
 from __future__ import annotations
 
@@ -178,10 +176,8 @@ FULL_HD = 1920 * 1080
 
 
 class ResizableWindow:
-    """Runs a game in a window whose size changes.
-
-    ``window`` returns the window's current surface, ``played`` runs a frame.
-    """
+    """Runs a game in a window whose size changes. ``window`` returns the window's current surface, ``played``
+    runs a frame."""
 
     def __init__(self, game: Game, played: FrameRunner, window: Callable[[], pygame.Surface]) -> None:
         self.game = game

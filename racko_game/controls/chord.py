@@ -42,10 +42,7 @@ class OperatorChord:
 
     def held(self, signals: Iterable[Signal], dt: float, size: tuple[int, int]) -> bool:
         """Let ``dt`` seconds pass with these signals; return whether the chord has just been held long
-        enough.
-
-        ``size`` is the window's, in pixels.
-        """
+        enough. ``size`` is the window's, in pixels."""
         before = set(self._since)
         for signal in signals:
             self._read(signal, max(CORNER * min(size), LEAST))

@@ -131,9 +131,7 @@ class Focuses:
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
     """Return the place one step from ``current`` (left, right, up, down); itself if there is no other there.
-
-    The first place if ``current`` does not exist; None if there are no places.
-    """
+    The first place if ``current`` does not exist; None if there are no places."""
     names = [spot.name for spot in spots]
     if current not in names:
         return names[0] if names else None
@@ -176,10 +174,8 @@ def _in_line(others: Sequence[FocusAhead]) -> str | None:
 
 
 def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
-    """Return the nearest place wholly ahead.
-
-    Sideways it must be farther ahead than aside: the end of a row does not lead into another row.
-    """
+    """Return the nearest place wholly ahead. Sideways it must be farther ahead than aside: the end of a row
+    does not lead into another row."""
     beyond = [one for one in others if one.gap >= -SLACK]
     nearest = min(beyond, key=lambda one: one.distance, default=None)
     if nearest is None or (direction in SIDEWAYS and nearest.apart > nearest.gap):
@@ -203,9 +199,7 @@ def _lead_to_all(
     neighbours: Neighbours, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]
 ) -> None:
     """Redirect ``spare`` steps (a place and a direction) until every place can be reached from every other.
-
-    Steps that only wrap around are tried first, then those that lead aside; nearest targets first.
-    """
+    Steps that only wrap around are tried first, then those that lead aside; nearest targets first."""
     by_name = {spot.name: spot for spot in spots}
     lost = _lost(neighbours, [*by_name])
     while lost:
@@ -224,20 +218,15 @@ def _detour(
     spots: Mapping[str, FocusSpot], detour: tuple[str, str], there: str, now: str
 ) -> tuple[bool, bool, float]:
     """Return how odd it would be if a step led ``there`` instead of to ``now``; the least odd sorts first.
-
-    That is: it skips a place ahead; it goes backwards; it goes far.
-    """
+    That is: it skips a place ahead; it goes backwards; it goes far."""
     (start, direction) = detour
     seen, seen_now = (_seen(spots[start].box, spots[name], direction) for name in (there, now))
     return seen_now.middle > 0, seen.middle < 0, seen.distance
 
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return pairs of places of which the second cannot be reached from the first.
-
-    As the opposite of a step leads back, paths only count without a step that is the opposite of the one
-    before.
-    """
+    """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
+    leads back, paths only count without a step that is the opposite of the one before."""
     leads = _leads(neighbours, names)
     return [
         (start, name)
@@ -249,10 +238,8 @@ def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[Standing]]:
-    """Return the positions after the next step, for each position: a place and the step that led there.
-
-    None goes straight back.
-    """
+    """Return the positions after the next step, for each position: a place and the step that led there. None
+    goes straight back."""
     return {
         (name, came): [
             (neighbours[name, direction], direction)

@@ -1,7 +1,5 @@
-"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag.
-
-For players who cannot press a button, resting the pointer on something long enough presses it.
-"""
+"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag. For
+players who cannot press a button, resting the pointer on something long enough presses it."""
 
 from __future__ import annotations
 
@@ -173,10 +171,7 @@ TREMBLES = 12.0
 
 class Dwell:
     """Presses when the mouse has rested on one thing for ``after`` seconds (0: never); trembling counts as
-    rest.
-
-    It presses once; then the mouse has to move before it presses again.
-    """
+    rest. It presses once; then the mouse has to move before it presses again."""
 
     def __init__(self) -> None:
         self.after = 0.0

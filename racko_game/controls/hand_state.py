@@ -133,10 +133,8 @@ class HandState:
 
 
 class Palms:
-    """Detects palms: fingers that come down together on one palm rest, or rest anywhere for long.
-
-    They are not presses. Without palm rests nothing is detected.
-    """
+    """Detects palms: fingers that come down together on one palm rest, or rest anywhere for long. They are
+    not presses. Without palm rests nothing is detected."""
 
     def __init__(self) -> None:
         self.palm_rest: PalmRest | None = None

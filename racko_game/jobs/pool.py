@@ -1,7 +1,5 @@
-"""A worker process: how it is started, given jobs and killed, and the functions that run inside it.
-
-Imported with the first job only, since it needs concurrent.futures and multiprocessing.
-"""
+"""A worker process: how it is started, given jobs and killed, and the functions that run inside it. Imported
+with the first job only, since it needs concurrent.futures and multiprocessing."""
 
 from __future__ import annotations
 
@@ -51,9 +49,7 @@ END = 1.0  # seconds to wait at most for the end of a killed process
 
 class Pool:
     """A worker process that does jobs one after the other. It is spawned, since SDL does not survive a fork.
-
-    Raises OSError, or another error, if it cannot be started.
-    """
+    Raises OSError, or another error, if it cannot be started."""
 
     def __init__(self) -> None:
         before = active_children()
@@ -69,10 +65,8 @@ class Pool:
         return self._first.done()
 
     def submit(self, pickled: bytes) -> Future[Any]:
-        """Submit a job, pickled as for ``run_pickled``; return the future of its result.
-
-        Raises BrokenExecutor if the process is known to be gone.
-        """
+        """Submit a job, pickled as for ``run_pickled``; return the future of its result. Raises
+        BrokenExecutor if the process is known to be gone."""
         with _without_interrupts():  # if interrupted here, the executor might never end
             return self._executor.submit(run_pickled, pickled)
 

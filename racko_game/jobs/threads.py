@@ -19,10 +19,8 @@ PATIENCE = 20.0  # seconds for a job, and for those begun before it
 
 
 class InOrder(Jobs):
-    """Does jobs in one thread, in the order they were begun; the first job starts the thread.
-
-    A stalled job cannot be ended; after 20 seconds of waiting its fallback is returned.
-    """
+    """Does jobs in one thread, in the order they were begun; the first job starts the thread. A stalled job
+    cannot be ended; after 20 seconds of waiting its fallback is returned."""
 
     def __init__(self) -> None:
         self._executor: Executor | None = None
@@ -74,10 +72,8 @@ NAME = "beside"  # the name of these threads
 
 
 def in_thread(job: Callable[[], object]) -> Thread:
-    """Start the job in a thread of its own, and return the thread.
-
-    An error is logged, not raised: code that needs what the job prepares will meet the same error.
-    """
+    """Start the job in a thread of its own, and return the thread. An error is logged, not raised: code that
+    needs what the job prepares will meet the same error."""
 
     def tried() -> None:
         try:

@@ -60,10 +60,8 @@ def _open(path: Path, flags: int, mode: str) -> BinaryIO:
 
 
 def _ordinary(path: Path) -> BinaryIO:
-    """Return an ordinary file, opened to read.
-
-    Raises OSError if it is a pipe, a device, a folder, or absent.
-    """
+    """Return an ordinary file, opened to read. Raises OSError if it is a pipe, a device, a folder, or
+    absent."""
     file = _open(path, os.O_RDONLY, "rb")
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
@@ -86,20 +84,16 @@ def _sync_folder(folder: Path) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write ``data`` as a file, completely or not at all, creating its folder.
-
-    Raises OSError if it cannot be written.
-    """
+    """Write ``data`` as a file, completely or not at all, creating its folder. Raises OSError if it cannot be
+    written."""
     make_folder(path.parent)
     with whole_file(path) as file:
         file.write(data)
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return the first ``most`` bytes of an ordinary file, or all of a shorter one.
-
-    Raises OSError if it cannot be read, or is a pipe, a device or a folder.
-    """
+    """Return the first ``most`` bytes of an ordinary file, or all of a shorter one. Raises OSError if it
+    cannot be read, or is a pipe, a device or a folder."""
     with _ordinary(path) as file:
         return file.read(most)
 

@@ -69,9 +69,7 @@ def error_places(error: BaseException) -> str:
 
 class LogFile(logging.Handler):
     """A log handler whose file is created with the first line. It raises no errors and prints none.
-
-    ``recent`` has the last 100 lines, whether they could be written or not.
-    """
+    ``recent`` has the last 100 lines, whether they could be written or not."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()

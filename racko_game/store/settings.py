@@ -20,11 +20,8 @@ Listener = Callable[[str], object]
 
 
 class Observable:
-    """A base class for dataclasses that call listeners when a field changes.
-
-    A field can be overridden for this run of the game only: ``stored`` still returns the old value, until the
-    field is set again.
-    """
+    """A base class for dataclasses that call listeners when a field changes. A field can be overridden for
+    this run of the game only: ``stored`` still returns the old value, until the field is set again."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -36,10 +33,8 @@ class Observable:
         self.__dict__.setdefault("_listeners", []).append((tell, names))
 
     def override(self, **values: object) -> None:
-        """Set fields for this run of the game only.
-
-        ``stored`` has the old values until a field is set again.
-        """
+        """Set fields for this run of the game only. ``stored`` has the old values until a field is set
+        again."""
         beneath = self.__dict__.setdefault("_beneath", {})
         before = {name: beneath.get(name, getattr(self, name)) for name in values}
         for name, value in values.items():
@@ -319,10 +314,8 @@ class Settings(DeviceSettings, PlayerSettings):
 
 @dataclass(kw_only=True)
 class OlderDeviceSettings:
-    """Fields in the files of older versions, which saved no whole tables.
-
-    ``voice`` is the volume of signals.
-    """
+    """Fields in the files of older versions, which saved no whole tables. ``voice`` is the volume of
+    signals."""
 
     edition: str = ""
     scoring: str = ""
@@ -340,9 +333,7 @@ class OlderDeviceSettings:
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
     """Return the settings saved in ``folder``, else the defaults, and a message if a file could not be read.
-
-    A damaged file is renamed to ``settings.json.broken``.
-    """
+    A damaged file is renamed to ``settings.json.broken``."""
     file = folder / FILE
     try:
         return _read(files.read(file, LARGEST)), None
@@ -355,10 +346,8 @@ def load(folder: Path) -> tuple[Settings, Message | None]:
 
 
 def _read(written: bytes) -> Settings:
-    """Return the settings in the bytes of a file, strictly typed. Raises ValueError if they are invalid.
-
-    Old files have no parts: all fields are side by side.
-    """
+    """Return the settings in the bytes of a file, strictly typed. Raises ValueError if they are invalid. Old
+    files have no parts: all fields are side by side."""
     import msgspec  # not for who has changed nothing yet
 
     try:
@@ -387,10 +376,8 @@ def _aside(file: Path, damage: str) -> Message:
 
 
 def save(values: dict[str, Any], folder: Path) -> None:
-    """Save settings, all of them by field name, in ``folder``, completely or not at all.
-
-    Raises OSError if they cannot be saved.
-    """
+    """Save settings, all of them by field name, in ``folder``, completely or not at all. Raises OSError if
+    they cannot be saved."""
     import msgspec
 
     parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}

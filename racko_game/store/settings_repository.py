@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
 
 class SettingsRepository:
-    """The settings of this game. A change is saved half a second later, by ``jobs`` if given.
-
-    If it cannot be saved, the game continues, and ``problems`` says why.
-    """
+    """The settings of this game. A change is saved half a second later, by ``jobs`` if given. If it cannot be
+    saved, the game continues, and ``problems`` says why."""
 
     MOMENT = 0.5  # seconds without a change; a slider under way is not saved step by step
 

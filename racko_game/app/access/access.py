@@ -1,7 +1,5 @@
-"""Accessibility services for every scene: screen readers, the game's own voice, and switch scanning.
-
-They cost nothing while they are off: a frame looks at three attributes that are None.
-"""
+"""Accessibility services for every scene: screen readers, the game's own voice, and switch scanning. They
+cost nothing while they are off: a frame looks at three attributes that are None."""
 
 from __future__ import annotations
 
@@ -229,10 +227,8 @@ class Access:
         return bool(self._stack.scenes) and self._outliner.scene is self.scene
 
     def close(self) -> float:
-        """Say goodbye if the voice is on, else end what is being said; disconnect from screen readers.
-
-        Return for how many seconds the voice speaks.
-        """
+        """Say goodbye if the voice is on, else end what is being said; disconnect from screen readers. Return
+        for how many seconds the voice speaks."""
         if self.voice:
             self.voice.say(say("access.goodbye"))
         elif self._engine:

@@ -87,10 +87,8 @@ def spoken(one: Described) -> str:
 
 
 class Outliner:
-    """Makes outlines of scenes, and remembers which news of each has been reported.
-
-    ``scene`` is the one that was outlined last.
-    """
+    """Makes outlines of scenes, and remembers which news of each has been reported. ``scene`` is the one that
+    was outlined last."""
 
     def __init__(self) -> None:
         self.scene: Scene | None = None

@@ -1,7 +1,5 @@
-"""The game's own voice: it says what is on the screen for players without a screen reader.
-
-A rack is heard as a tune that rises if its cards do, its slots from left to right.
-"""
+"""The game's own voice: it says what is on the screen for players without a screen reader. A rack is heard as
+a tune that rises if its cards do, its slots from left to right."""
 
 from __future__ import annotations
 
@@ -89,10 +87,8 @@ def engine_here() -> Engine | None:
 
 
 class SelfVoice:
-    """Says what is new on the screen: another page, focus or value, and what happened.
-
-    It keeps in ``lately`` what it has said since the player did something.
-    """
+    """Says what is new on the screen: another page, focus or value, and what happened. It keeps in ``lately``
+    what it has said since the player did something."""
 
     def __init__(self, engine: Engine, lately: deque[str]) -> None:
         self.engine, self._lately = engine, lately

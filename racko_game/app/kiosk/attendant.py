@@ -23,10 +23,8 @@ LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
 
 class Attendant(FrameRunner):
-    """A game that runs until ``end`` is called; ``code`` is then its exit code, None while it runs.
-
-    ``title`` makes the first scene of every visit.
-    """
+    """A game that runs until ``end`` is called; ``code`` is then its exit code, None while it runs. ``title``
+    makes the first scene of every visit."""
 
     def __init__(
         self,

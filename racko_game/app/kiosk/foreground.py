@@ -1,7 +1,5 @@
-"""A kiosk's window stays in the foreground: it fills the screen again after it was moved or hidden.
-
-The X server is addressed directly, since SDL relies on a window manager.
-"""
+"""A kiosk's window stays in the foreground: it fills the screen again after it was moved or hidden. The X
+server is addressed directly, since SDL relies on a window manager."""
 
 from __future__ import annotations
 
@@ -70,10 +68,8 @@ def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
 
 
 class XServer:
-    """A separate connection to the window's X server, which never blocks.
-
-    SDL waits for a hidden window to become visible, but some window managers never report that.
-    """
+    """A separate connection to the window's X server, which never blocks. SDL waits for a hidden window to
+    become visible, but some window managers never report that."""
 
     def __init__(self, x: CDLL, display: int) -> None:
         from ctypes import c_ulong, c_void_p
@@ -84,10 +80,8 @@ class XServer:
         self._window = int(pygame.display.get_wm_info()["window"])
 
     def bring_back(self, bounds: pygame.Rect) -> None:
-        """Put the window at these bounds, in front of all others, with the keyboard focus.
-
-        Nothing happens if that is so already.
-        """
+        """Put the window at these bounds, in front of all others, with the keyboard focus. Nothing happens if
+        that is so already."""
         from ctypes import c_ulong
 
         window = c_ulong(self._window)

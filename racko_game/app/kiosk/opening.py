@@ -26,10 +26,8 @@ MakeTitle = Callable[[Message | None], Title]
 
 
 def open_kiosk(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
-    """Return the kiosk described in a file, and the command line with the folder that the file names.
-
-    The command line takes precedence. Raises Trouble if the file is invalid.
-    """
+    """Return the kiosk described in a file, and the command line with the folder that the file names. The
+    command line takes precedence. Raises Trouble if the file is invalid."""
     kiosk = read_kiosk(file)
     check_offer(kiosk.offer)
     if kiosk.data and "data_dir" not in options.given:

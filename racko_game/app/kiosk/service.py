@@ -83,11 +83,8 @@ MEGABYTE = 1 << 20
 
 
 class Upkeep:
-    """Sends heartbeats and says when it is time for the restart at night.
-
-    ``seconds`` returns a monotonic time, ``now`` the local time; ``restart`` is a time of day, such as 04:00,
-    or empty.
-    """
+    """Sends heartbeats and says when it is time for the restart at night. ``seconds`` returns a monotonic
+    time, ``now`` the local time; ``restart`` is a time of day, such as 04:00, or empty."""
 
     def __init__(
         self,

@@ -34,9 +34,7 @@ MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_
 
 class Devices(Source):
     """Keeps the connected pads, and turns the events of mouse, touch screen, keyboard and pads into signals.
-
-    Pads are identified by SDL's instance id.
-    """
+    Pads are identified by SDL's instance id."""
 
     def __init__(self) -> None:
         self.pads: dict[int, Controller] = {}

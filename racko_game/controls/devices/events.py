@@ -53,10 +53,8 @@ PRINTED = range(0x21, 0x250)
 
 
 def key_of(event: PygameEvent) -> str:
-    """Return the name of what is printed on the key of an event.
-
-    Digits, and letters on keyboards without Latin ones, are named by their position on a US keyboard.
-    """
+    """Return the name of what is printed on the key of an event. Digits, and letters on keyboards without
+    Latin ones, are named by their position on a US keyboard."""
     scancode = event.dict.get("scancode", 0)
     if scancode in DIGITS:
         return DIGITS[scancode]

@@ -1,7 +1,5 @@
-"""What SDL is told before it starts, and functions of it that pygame does not offer.
-
-If the library cannot be reached, the functions do nothing.
-"""
+"""What SDL is told before it starts, and functions of it that pygame does not offer. If the library cannot be
+reached, the functions do nothing."""
 
 from __future__ import annotations
 

@@ -69,10 +69,8 @@ def raw_access(file: Path) -> Iterator[bool]:
 
 
 def close_untouched(database: Database) -> None:
-    """Close a database without changing its files, as if the process had been killed.
-
-    Normally the last connection to close copies the log into the database, unless it is read-only.
-    """
+    """Close a database without changing its files, as if the process had been killed. Normally the last
+    connection to close copies the log into the database, unless it is read-only."""
     with suppress(sqlite3.Error):
         last = connect(database.file, writes=False)
         try:

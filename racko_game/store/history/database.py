@@ -42,11 +42,8 @@ class DamagedRow(sqlite3.DatabaseError):
 
 
 def open_database(file: Path) -> Database:
-    """Return a database, intact and with the current tables.
-
-    Raises DamagedRow if it is damaged, Trouble if a newer version of the game made it (both leave its files
-    untouched), else sqlite3.Error.
-    """
+    """Return a database, intact and with the current tables. Raises DamagedRow if it is damaged, Trouble if a
+    newer version of the game made it (both leave its files untouched), else sqlite3.Error."""
     make_folder(file.parent)
     with raw_access(file) as allowed:
         if allowed:  # else all of this was looked at when it was opened first
@@ -98,10 +95,8 @@ def is_busy(error: Exception) -> bool:
 
 
 def check_age(file: Path) -> None:
-    """Raise Trouble if the database was made by a newer version of the game, without changing the file.
-
-    The file is opened directly, so the database must not be open in this process.
-    """
+    """Raise Trouble if the database was made by a newer version of the game, without changing the file. The
+    file is opened directly, so the database must not be open in this process."""
     with suppress(OSError):
         head = read(file, AGE.stop)
         if head.startswith(MAGIC) and int.from_bytes(head[AGE]) > len(STEPS):
@@ -110,9 +105,7 @@ def check_age(file: Path) -> None:
 
 def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
     """Migrate the database, which is kept in ``file``, to the current tables; first copy it beside that file.
-
-    Raises Trouble, and changes nothing, if a newer version of the game made it; else sqlite3.Error.
-    """
+    Raises Trouble, and changes nothing, if a newer version of the game made it; else sqlite3.Error."""
     if _version(database) == len(STEPS):
         return
     with Transaction(database):
@@ -130,9 +123,7 @@ def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
 
 class Transaction:
     """A transaction: all changes of the block are written or none, and no other process writes meanwhile.
-
-    Without ``writes``, the block reads one snapshot: others may write, but the block does not see it.
-    """
+    Without ``writes``, the block reads one snapshot: others may write, but the block does not see it."""
 
     def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
         self._database = database
@@ -163,10 +154,8 @@ def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
 
 
 def copy_aside(file: Path) -> Path:
-    """Copy a database and its log byte by byte under an unused name, and return the path.
-
-    Raises OSError if that fails, or if the database is open in this process.
-    """
+    """Copy a database and its log byte by byte under an unused name, and return the path. Raises OSError if
+    that fails, or if the database is open in this process."""
     number = 1
     while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
         number += 1

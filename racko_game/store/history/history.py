@@ -79,17 +79,13 @@ class HistoryDatabase:
         return self.file.exists() or bool(missing_files(self.file.parent))
 
     def hurry(self, seconds: float) -> None:
-        """Wait at most ``seconds`` from now for other processes; may be called from any thread.
-
-        Changes that cannot be written in that time are saved by ``close`` in a file beside the database.
-        """
+        """Wait at most ``seconds`` from now for other processes; may be called from any thread. Changes that
+        cannot be written in that time are saved by ``close`` in a file beside the database."""
         self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
-        """Close for good, and save unwritten changes in a file beside the database.
-
-        Raises Trouble if that fails.
-        """
+        """Close for good, and save unwritten changes in a file beside the database. Raises Trouble if that
+        fails."""
         self._close()
         missing, self._missing, self._until = self._missing, [], inf
         if missing:
@@ -143,10 +139,8 @@ class HistoryDatabase:
         return not self._missing
 
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Return the result of ``do``.
-
-        If the database is damaged, it is repaired and ``do`` is tried once more.
-        """
+        """Return the result of ``do``. If the database is damaged, it is repaired and ``do`` is tried once
+        more."""
         if self._missing and monotonic() > self._until:
             raise DatabaseBusy
         try:
@@ -175,10 +169,8 @@ class HistoryDatabase:
         return patiently(tried, self._limit)
 
     def _limit(self) -> float:
-        """Return the deadline for other processes, in seconds on the monotonic clock.
-
-        It is in the past if waiting has failed before.
-        """
+        """Return the deadline for other processes, in seconds on the monotonic clock. It is in the past if
+        waiting has failed before."""
         return -inf if self._missing and not self._flushing else self._until
 
     def _open(self) -> Database:
@@ -246,10 +238,8 @@ PAGE = 50
 
 
 class History(HistoryDatabase):
-    """The matches saved in a folder, and queries about them.
-
-    Times are seconds since 1970. A player is identified by name; the name of a nameless player is "".
-    """
+    """The matches saved in a folder, and queries about them. Times are seconds since 1970. A player is
+    identified by name; the name of a nameless player is ""."""
 
     def save(self, match: SavedMatch, lines: Chain) -> None:
         """Write the state of a match, and those of its actions that are not saved yet: all of it or nothing.
@@ -301,9 +291,7 @@ class History(HistoryDatabase):
 
     def day(self, day: str) -> SavedMatch | None:
         """Return the match that was the daily deal of a day, written like 2026-11-23; None if there is none.
-
-        If there are several, the first is returned.
-        """
+        If there are several, the first is returned."""
         found: list[SavedMatch] = self.read(lambda database: matches.of_days(database, day, day), [])
         return found[0] if found else None
 
@@ -313,10 +301,8 @@ class History(HistoryDatabase):
         return tuple(self.read(lambda database: matches.of_days(database, first, last), []))
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of rounds of the match of that number, and return True.
-
-        If earlier rounds are not counted yet, nothing is written, and False returned.
-        """
+        """Write the results of rounds of the match of that number, and return True. If earlier rounds are not
+        counted yet, nothing is written, and False returned."""
         return self.do(lambda database: statistics.write_tally(database, id, tally))
 
     def review(self, id: int, found: Sequence[SavedReview], achieved: Sequence[Achieved] = ()) -> None:
@@ -352,10 +338,8 @@ class History(HistoryDatabase):
         return self.read(lambda database: players.rounds_of(database, player), ())
 
     def delete_player(self, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]) -> Deleted:
-        """Delete everything about a player, also from the copies made by migrations.
-
-        Matches with other people stay: ``nameless(match, player)`` returns one without the player's name.
-        """
+        """Delete everything about a player, also from the copies made by migrations. Matches with other
+        people stay: ``nameless(match, player)`` returns one without the player's name."""
         deleted = Deleted(0, 0)
         if self.begun:
             deleted = self.do(lambda database: players.delete(database, player, nameless))
@@ -369,10 +353,8 @@ class History(HistoryDatabase):
         return tuple(sorted(self.file.parent.glob(f"{FILE}.broken-*[0-9]")))
 
     def achieved(self, player: str) -> tuple[Achieved, ...]:
-        """Return a player's achievements in the order of time.
-
-        Each is listed once, when it was first earned.
-        """
+        """Return a player's achievements in the order of time. Each is listed once, when it was first
+        earned."""
         return self.read(lambda database: statistics.achieved(database, player), ())
 
     def best(self, best: Best) -> None:

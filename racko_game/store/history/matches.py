@@ -47,9 +47,7 @@ _BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
     """Write a match's state and those of its actions that are not saved yet, in the caller's transaction.
-
-    Raises Trouble if different actions are saved already: then the match is also played in another window.
-    """
+    Raises Trouble if different actions are saved already: then the match is also played in another window."""
     ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
     if ply >= match.plies or its != lines.seals[ply + 1]:
         raise Trouble("history.elsewhere")
@@ -77,10 +75,8 @@ def put(database: sqlite3.Connection, match: SavedMatch) -> None:
 
 
 def reseal(database: sqlite3.Connection, id: int) -> None:
-    """Compute and write the seal (checksum) of the match of that number again.
-
-    Call it after every change, in the same transaction.
-    """
+    """Compute and write the seal (checksum) of the match of that number again. Call it after every change, in
+    the same transaction."""
     for match, _ in _read(database, "WHERE id = ?", id):
         database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.checksum, id))
 
@@ -92,9 +88,7 @@ def is_person(seat: SavedSeat) -> bool:
 
 def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
     """Return the matches found by a query that ends in the SQL ``rest``, with ``given`` for its placeholders.
-
-    Raises DamagedRow if one fails its checksum.
-    """
+    Raises DamagedRow if one fails its checksum."""
     found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
         if its not in (match.checksum, match.seal):  # in version 1 the second was all that was sealed
@@ -123,9 +117,7 @@ def by_id(database: sqlite3.Connection, id: int) -> SavedMatch | None:
 
 def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     """Return the actions of a match. Call it in a transaction: another window may be playing the match.
-
-    Raises DamagedRow if actions are missing or fail their checksums.
-    """
+    Raises DamagedRow if actions are missing or fail their checksums."""
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
     (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
     said = verified(match.seal, rows)

@@ -70,10 +70,8 @@ def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, .
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
-    """Delete everything about a player; matches with other people stay as ``nameless(match, player)``.
-
-    The deleted bytes are overwritten, in the database and in its log.
-    """
+    """Delete everything about a player; matches with other people stay as ``nameless(match, player)``. The
+    deleted bytes are overwritten, in the database and in its log."""
     database.execute("PRAGMA secure_delete = ON")
     with Transaction(database):
         alone = named = 0

@@ -130,9 +130,7 @@ class SavedPerson(NamedTuple):
 
 class Achieved(NamedTuple):
     """An achievement that a player earned: its id, its time (seconds since 1970), its match and its round.
-
-    Round 0 stands for the match as a whole.
-    """
+    Round 0 stands for the match as a whole."""
 
     player: str
     id: str
@@ -142,10 +140,8 @@ class Achieved(NamedTuple):
 
 
 class SavedTally(NamedTuple):
-    """The results of finished rounds: a row for each seat and round.
-
-    It also names the people to whose statistics they are added, and the achievements earned in these rounds.
-    """
+    """The results of finished rounds: a row for each seat and round. It also names the people to whose
+    statistics they are added, and the achievements earned in these rounds."""
 
     rounds: tuple[SavedRound, ...]
     persons: tuple[SavedPerson, ...]

@@ -128,10 +128,8 @@ class Statistics(NamedTuple):
 
 
 class SavedPlayer(NamedTuple):
-    """A person who has played here, the first and last time in seconds since 1970, and how many matches.
-
-    The name of a nameless player is "".
-    """
+    """A person who has played here, the first and last time in seconds since 1970, and how many matches. The
+    name of a nameless player is ""."""
 
     name: str
     first_seen: float
@@ -250,10 +248,8 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 def _best(
     database: sqlite3.Connection, results: Sequence[Result], column: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
-    """Yield the best round of each of the best matches.
-
-    The value of a match is in its result at place ``at``.
-    """
+    """Yield the best round of each of the best matches. The value of a match is in its result at place
+    ``at``."""
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
@@ -305,10 +301,8 @@ _TO_REVIEW = """
 
 
 def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
-    """Write the results of rounds of the match of that number, and return True.
-
-    If rounds before them are not written yet, write nothing, and return False.
-    """
+    """Write the results of rounds of the match of that number, and return True. If rounds before them are not
+    written yet, write nothing, and return False."""
     numbers = [row.round for row in tally.rounds]
     with Transaction(database):
         (counted,) = database.execute(_COUNTED, (id,)).fetchone() or (-1,)
