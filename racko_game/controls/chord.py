@@ -8,20 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from . import signals as raw
 from .intents import Hand
-from .signals import (
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadButtonDown,
-    PadButtonUp,
-    PadGone,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Signal,
-)
+from .signals import Signal
 
 LONG = 5.0  # seconds
 KEY, BESIDE = "o", "ctrl"
@@ -55,23 +44,23 @@ class OperatorChord:
 
     def _read(self, signal: Signal, corner: float) -> None:
         match signal:
-            case KeyDown(key, modifiers):
+            case raw.KeyDown(key, modifiers):
                 self._hold(KEY, key == KEY and modifiers == (BESIDE,))
-            case KeyUp(key) if key == KEY or BESIDE in key:
+            case raw.KeyUp(key) if key == KEY or BESIDE in key:
                 self._hold(KEY, False)
-            case PadButtonDown(pad, button):
+            case raw.PadButtonDown(pad, button):
                 self._press(pad, self._buttons.get(pad, set()) | {button})
-            case PadButtonUp(pad, button):
+            case raw.PadButtonUp(pad, button):
                 self._press(pad, self._buttons.get(pad, set()) - {button})
-            case PadGone(pad):
+            case raw.PadGone(pad):
                 self._press(pad, set())
-            case PointerDown(hand, x, y):
+            case raw.PointerDown(hand, x, y):
                 self._hold(hand, x <= corner and y <= corner)
-            case PointerMove(hand, x, y) if x > corner or y > corner:
+            case raw.PointerMove(hand, x, y) if x > corner or y > corner:
                 self._hold(hand, False)
-            case PointerUp(hand) | PointerGone(hand):
+            case raw.PointerUp(hand) | raw.PointerGone(hand):
                 self._hold(hand, False)
-            case FocusLost():
+            case raw.FocusLost():
                 self._since.clear()
                 self._buttons.clear()
 

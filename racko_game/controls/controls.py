@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import Any
 
+from . import signals as raw
 from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
 from .bindings.labels import FOR_THE_MACHINE, HELD
 from .bindings.manual import OF_BOTH
@@ -29,31 +30,7 @@ from .intents import (
 )
 from .pads import Pads, Size, Source, Sticks
 from .scanning import Scanner
-from .signals import (
-    PRIMARY,
-    Ended,
-    FocusGained,
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadButtonDown,
-    PadButtonUp,
-    PadCame,
-    PadGone,
-    PadUse,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Pointing,
-    RawDown,
-    Signal,
-    TextTyped,
-    Wheel,
-    WindowClosed,
-    WindowHidden,
-    WindowShown,
-)
+from .signals import PRIMARY, Signal
 
 
 class SharedDevices:
@@ -201,7 +178,7 @@ class Controls:
     def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
-        gone = {signal.pad for signal in signals if isinstance(signal, PadGone)}
+        gone = {signal.pad for signal in signals if isinstance(signal, raw.PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
         for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
@@ -216,42 +193,42 @@ class Controls:
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
         """Return whether a signal is meant for this window; pads report even while another one has the
         focus."""
-        if not isinstance(signal, PadUse):
+        if not isinstance(signal, raw.PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
 
     def _answer(self, signal: Signal, scale: float) -> list[Intent]:
         match signal:
-            case KeyDown(key) if self.typing and _types(signal):
+            case raw.KeyDown(key) if self.typing and _types(signal):
                 self._away = self._hidden = False
                 self._use(KEYS)
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
-            case TextTyped(text):
+            case raw.TextTyped(text):
                 return [TypedText(KEYS, text)] if self.typing else []
-            case KeyDown(key) if key.endswith(HELD) or self._for_the_machine(signal):
+            case raw.KeyDown(key) if key.endswith(HELD) or self._for_the_machine(signal):
                 self._away = False  # it is held beside another key
-            case KeyDown(key):
+            case raw.KeyDown(key):
                 self._away = self._hidden = False
                 return self._say(KEYS, signal.chord, key)
-            case KeyUp(key):
+            case raw.KeyUp(key):
                 return self._release(KEYS, key)
-            case PointerDown(hand, _, _, button) if button != PRIMARY:
+            case raw.PointerDown(hand, _, _, button) if button != PRIMARY:
                 return self._say(hand, button)
-            case PointerDown() | PointerMove() | PointerUp() | PointerGone():
+            case raw.PointerDown() | raw.PointerMove() | raw.PointerUp() | raw.PointerGone():
                 return self._point(signal, scale) if self._heeds(signal.hand) else []
-            case Wheel(steps):
+            case raw.Wheel(steps):
                 turn = "wheel_up" if steps > 0 else "wheel_down"
                 return self._say(MOUSE, turn) * abs(steps)
-            case WindowClosed():
+            case raw.WindowClosed():
                 return [Command(self.hand, "quit")]
-            case Ended():
+            case raw.Ended():
                 return [Command(self.hand, "end")]
-            case FocusLost() | FocusGained():
-                self._away = isinstance(signal, FocusLost)
+            case raw.FocusLost() | raw.FocusGained():
+                self._away = isinstance(signal, raw.FocusLost)
                 self._hidden = self._hidden and self._away
                 return self._release_all()
-            case WindowHidden() | WindowShown():
-                self._hidden = isinstance(signal, WindowHidden)
+            case raw.WindowHidden() | raw.WindowShown():
+                self._hidden = isinstance(signal, raw.WindowHidden)
                 return self._release_all()
             case _:
                 return self._pad_answer(signal)
@@ -259,15 +236,15 @@ class Controls:
 
     def _pad_answer(self, signal: Signal) -> list[Intent]:
         match signal:
-            case PadButtonDown(pad, button):
+            case raw.PadButtonDown(pad, button):
                 return self._say(self.pads[pad], button, button)
-            case PadButtonUp(pad, button):
+            case raw.PadButtonUp(pad, button):
                 return self._release(self.pads[pad], button)
-            case RawDown(pad, code):
+            case raw.RawDown(pad, code):
                 return [] if self.away else [Struck(Hand(Device.PAD, (pad,)), code)]
-            case PadCame(pad, device):
+            case raw.PadCame(pad, device):
                 self._hands.pop(self.pads.add(pad, device), None)
-            case PadGone(pad) if pad in self.pads:
+            case raw.PadGone(pad) if pad in self.pads:
                 return self._lose(self.pads.remove(pad))
         return []
 
@@ -291,7 +268,7 @@ class Controls:
             return []  # it ended what went on by itself
         return [said]
 
-    def _for_the_machine(self, key: KeyDown) -> bool:
+    def _for_the_machine(self, key: raw.KeyDown) -> bool:
         """Return whether the key controls the machine, such as its volume, and has no command in the game."""
         named = key.key in FOR_THE_MACHINE and self.asking is not Device.KEYS
         return named and self.bindings.command_of(Device.KEYS, key.chord) is OTHER
@@ -307,20 +284,20 @@ class Controls:
         down = {state.hand: state.gesture.rests for state in self._hands.values() if state.gesture.pressed}
         return hand in down or list(down.values()).count(False) < max(self._pointers, self.pointers)
 
-    def _point(self, signal: Pointing, scale: float) -> list[Intent]:
+    def _point(self, signal: raw.Pointing, scale: float) -> list[Intent]:
         state = self._state(signal.hand)
         intents = state.gesture.read(signal, scale, self._palms.holds)
-        if isinstance(signal, PointerDown):
+        if isinstance(signal, raw.PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)
             self._palms.finger_down(signal, self._hands)
-        elif isinstance(signal, PointerMove):
+        elif isinstance(signal, raw.PointerMove):
             self._wake(state, signal)
         if state.gone:
             del self._hands[signal.hand]
         return [intent for intent in intents if self.hand == MOUSE or not isinstance(intent, Hover)]
 
-    def _wake(self, state: HandState, signal: PointerMove) -> None:
+    def _wake(self, state: HandState, signal: raw.PointerMove) -> None:
         state.lay = state.lay or (signal.x, signal.y)
         if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:
             self._use(signal.hand)
@@ -357,7 +334,7 @@ def _unseen(gesture: Gesture) -> list[Intent]:
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
 
 
-def _types(key: KeyDown) -> bool:
+def _types(key: raw.KeyDown) -> bool:
     """Return whether the key types a character, which is reported separately."""
     return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
+from .bindings.labels import BUTTONS
 from .gestures import USUAL_FEEL
 from .intents import Device, Hand
 from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
@@ -169,33 +170,7 @@ MOVED = 0.6  # how far an axis is moved from where it rests
 FULL = 0.9  # a trigger that rests at an end of its way
 HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
 """A hat's direction -> its number in a mapping."""
-NAMES = {
-    "south": "a",
-    "east": "b",
-    "west": "x",
-    "north": "y",
-    "dpad_up": "dpup",
-    "dpad_down": "dpdown",
-    "dpad_left": "dpleft",
-    "dpad_right": "dpright",
-    "left_y-": "-lefty",
-    "left_y+": "+lefty",
-    "left_x-": "-leftx",
-    "left_x+": "+leftx",
-    "right_y-": "-righty",
-    "right_y+": "+righty",
-    "right_x-": "-rightx",
-    "right_x+": "+rightx",
-    "left_shoulder": "leftshoulder",
-    "right_shoulder": "rightshoulder",
-    "left_trigger+": "lefttrigger",
-    "right_trigger+": "righttrigger",
-    "left_stick": "leftstick",
-    "right_stick": "rightstick",
-    "select": "back",
-    "start": "start",
-    "guide": "guide",
-}
+NAMES = {place: button.mapped for place, button in BUTTONS.items()}
 """The buttons -> their names in a mapping, in the order in which they are asked for."""
 
 

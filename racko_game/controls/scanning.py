@@ -9,23 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from . import signals as raw
 from .bindings.labels import FOR_THE_MACHINE, HELD
 from .intents import SCANNER, Command, Intent, Operate
-from .signals import (
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Signal,
-    TextTyped,
-    Wheel,
-)
+from .signals import Signal
 
 LONG = 1.0  # seconds: a press that goes on for so long leads back
 TREMBLES = 0.15  # seconds after a press in which another one is not meant
@@ -88,19 +75,19 @@ class Scanner:
         wanted: list[Intent] = []
         for signal in signals:
             match signal:
-                case KeyDown(key, modifiers) if modifiers or _for_the_game(key):
+                case raw.KeyDown(key, modifiers) if modifiers or _for_the_game(key):
                     others.append(signal)
-                case KeyDown(code) | PadButtonDown(_, code):
+                case raw.KeyDown(code) | raw.PadButtonDown(_, code):
                     self._press(code)
-                case PointerDown(_, _, _, button):
+                case raw.PointerDown(_, _, _, button):
                     self._press(button)
-                case KeyUp() | PadButtonUp() | PointerUp():
+                case raw.KeyUp() | raw.PadButtonUp() | raw.PointerUp():
                     wanted += self._release()
                     others.append(signal)
-                case PointerGone() | FocusLost():
+                case raw.PointerGone() | raw.FocusLost():
                     self._down = None
                     others.append(signal)
-                case PointerMove() | Wheel() | TextTyped() | PadAxis():
+                case raw.PointerMove() | raw.Wheel() | raw.TextTyped() | raw.PadAxis():
                     pass
                 case _:
                     others.append(signal)

@@ -10,19 +10,10 @@ from collections.abc import Iterable
 from dataclasses import fields
 from math import hypot
 
+from ...controls import signals as raw
 from ...controls.controls import WAKE
 from ...controls.intents import MOUSE
-from ...controls.signals import (
-    KeyDown,
-    PadAxis,
-    PadButtonDown,
-    PointerDown,
-    PointerMove,
-    PointerUp,
-    Signal,
-    TextTyped,
-    Wheel,
-)
+from ...controls.signals import Signal
 from ...paint import widgets
 from ...stage.geometry import Frame
 from ...stage.table.four_sided import TARGET, dots_per_mm
@@ -30,7 +21,7 @@ from ...store.kiosk import Kiosk
 from ...store.settings import TEXTS, PlayerSettings, Settings, Text
 
 PUSHED = 0.5  # how far a stick goes that somebody holds: one that nobody touches trembles
-PRESSES = (KeyDown, TextTyped, PadButtonDown, PointerDown, PointerUp, Wheel)
+PRESSES = (raw.KeyDown, raw.TextTyped, raw.PadButtonDown, raw.PointerDown, raw.PointerUp, raw.Wheel)
 
 
 class IdleTimer:
@@ -48,13 +39,13 @@ class IdleTimer:
 
     def _touches(self, signal: Signal) -> bool:
         match signal:
-            case PointerMove(hand, x, y) if hand == MOUSE:
+            case raw.PointerMove(hand, x, y) if hand == MOUSE:
                 return self._moved(x, y)
-            case PointerDown(hand, x, y) if hand == MOUSE:
+            case raw.PointerDown(hand, x, y) if hand == MOUSE:
                 self._lay = x, y
-            case PadAxis(_, _, value):
+            case raw.PadAxis(_, _, value):
                 return abs(value) > PUSHED
-        return isinstance(signal, (*PRESSES, PointerMove))
+        return isinstance(signal, (*PRESSES, raw.PointerMove))
 
     def _moved(self, x: float, y: float) -> bool:
         """Return whether a hand has moved the mouse to x, y: a bump against the table is not enough."""

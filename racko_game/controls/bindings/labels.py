@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..intents import Device
 from .manual import PADS
 
@@ -32,81 +34,55 @@ KEY_NAMES = {
     "scroll lock": "ScrLk",
     "print screen": "PrtSc",
 }
-COMMON_NAMES = {
-    "south": "south",
-    "east": "east",
-    "west": "west",
-    "north": "north",
-    "dpad_up": "dpad_up",
-    "dpad_down": "dpad_down",
-    "dpad_left": "dpad_left",
-    "dpad_right": "dpad_right",
-    "left_y-": "L ↑",
-    "left_y+": "L ↓",
-    "left_x-": "L ←",
-    "left_x+": "L →",
-    "right_y-": "R ↑",
-    "right_y+": "R ↓",
-    "right_x-": "R ←",
-    "right_x+": "R →",
-    "left_shoulder": "L",
-    "right_shoulder": "R",
-    "left_trigger+": "LT",
-    "right_trigger+": "RT",
-    "left_stick": "L3",
-    "right_stick": "R3",
-    "select": "Select",
-    "start": "Start",
-    "guide": "Home",
+
+
+class PadButton(NamedTuple):
+    """A button of a pad, or a direction of a stick or trigger: its name in SDL's mappings, its label on pads
+    of an unknown brand, where only the places are certain, and its labels on others if they differ."""
+
+    mapped: str
+    pad: str
+    xbox: str = ""
+    playstation: str = ""
+    switch: str = ""
+
+
+BUTTONS = {
+    "south": PadButton("a", "south", "A", "cross", "B"),
+    "east": PadButton("b", "east", "B", "circle", "A"),
+    "west": PadButton("x", "west", "X", "square", "Y"),
+    "north": PadButton("y", "north", "Y", "triangle", "X"),
+    "dpad_up": PadButton("dpup", "dpad_up"),
+    "dpad_down": PadButton("dpdown", "dpad_down"),
+    "dpad_left": PadButton("dpleft", "dpad_left"),
+    "dpad_right": PadButton("dpright", "dpad_right"),
+    "left_y-": PadButton("-lefty", "L ↑"),
+    "left_y+": PadButton("+lefty", "L ↓"),
+    "left_x-": PadButton("-leftx", "L ←"),
+    "left_x+": PadButton("+leftx", "L →"),
+    "right_y-": PadButton("-righty", "R ↑"),
+    "right_y+": PadButton("+righty", "R ↓"),
+    "right_x-": PadButton("-rightx", "R ←"),
+    "right_x+": PadButton("+rightx", "R →"),
+    "left_shoulder": PadButton("leftshoulder", "L", "LB", "L1"),
+    "right_shoulder": PadButton("rightshoulder", "R", "RB", "R1"),
+    "left_trigger+": PadButton("lefttrigger", "LT", "", "L2", "ZL"),
+    "right_trigger+": PadButton("righttrigger", "RT", "", "R2", "ZR"),
+    "left_stick": PadButton("leftstick", "L3", "LS"),
+    "right_stick": PadButton("rightstick", "R3", "RS"),
+    "select": PadButton("back", "Select", "View", "Share", "−"),
+    "start": PadButton("start", "Start", "Menu", "Options", "+"),
+    "guide": PadButton("guide", "Home", "Xbox", "PS"),
 }
-PAD_CODES = frozenset(COMMON_NAMES)
-"""The buttons that every pad has, by their place, and the directions of sticks and triggers."""
-PAD_NAMES: dict[Device, dict[str, str]] = {
-    Device.XBOX: {
-        "south": "A",
-        "east": "B",
-        "west": "X",
-        "north": "Y",
-        "left_shoulder": "LB",
-        "right_shoulder": "RB",
-        "left_stick": "LS",
-        "right_stick": "RS",
-        "select": "View",
-        "start": "Menu",
-        "guide": "Xbox",
-    },
-    Device.PLAYSTATION: {
-        "south": "cross",
-        "east": "circle",
-        "west": "square",
-        "north": "triangle",
-        "left_shoulder": "L1",
-        "right_shoulder": "R1",
-        "left_trigger+": "L2",
-        "right_trigger+": "R2",
-        "select": "Share",
-        "start": "Options",
-        "guide": "PS",
-    },
-    Device.SWITCH: {
-        "south": "B",
-        "east": "A",
-        "west": "Y",
-        "north": "X",
-        "left_trigger+": "ZL",
-        "right_trigger+": "ZR",
-        "select": "−",
-        "start": "+",
-    },
-    Device.PAD: {},  # of a brand we do not know only the places of the buttons are certain
-}
-"""The labels of buttons, if they differ from the common names."""
+"""The buttons that every pad has, by their place, in the order in which they are asked for."""
+PAD_CODES = frozenset(BUTTONS)
 
 
 def label(device: Device, code: str) -> str:
     """Return what is printed on the key or button ``code``, in words: D, A, cross."""
     if device in PADS:
-        return PAD_NAMES[device].get(code) or COMMON_NAMES.get(code) or code.removeprefix("button ")
+        button = BUTTONS.get(code)
+        return (getattr(button, device.value) or button.pad) if button else code.removeprefix("button ")
     if device is Device.MOUSE:
         return code
     for held in BESIDE:

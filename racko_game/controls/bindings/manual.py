@@ -17,87 +17,34 @@ Rows = dict[str, Codes]
 """Commands, and the keys or buttons of each."""
 
 
-LEFT_KEYS: Rows = {
-    "up": ("w",),
-    "down": ("s",),
-    "left": ("a",),
-    "right": ("d",),
-    "accept": ("f",),
-    "back": ("r",),
-    "menu": ("g",),
-    "draw": ("e",),
-    "take": ("c",),
-    "toss": ("x",),
-    "take-back": ("z",),
-    "racko": ("v",),
-    "hold": ("b",),
-    "hint": ("t",),
-    "peek": ("q", "tab"),
-    "rules": ("f1",),
-}
-RIGHT_KEYS: Rows = {
-    "up": ("up", "[8]"),
-    "down": ("down", "[2]"),
-    "left": ("left", "[4]"),
-    "right": ("right", "[6]"),
-    "accept": ("return", "enter", "[5]"),
-    "back": ("backspace", "[0]"),
-    "menu": ("p", "[/]"),
-    "draw": ("k", "[7]"),
-    "take": ("l", "[9]"),
-    "toss": ("delete", "[.]"),
-    "take-back": ("u", "[1]"),
-    "racko": ("o", "[*]"),
-    "hold": ("i", "[-]"),
-    "hint": ("j", "[3]"),
-    "peek": ("right shift", "h", "[+]"),
-    "rules": ("y",),
-}
 # Half a pad has no button left for what the menu has as well, or the focus reaches.
-LEFT_PAD: Rows = {
-    "up": ("dpad_up", "left_y-"),
-    "down": ("dpad_down", "left_y+"),
-    "left": ("dpad_left", "left_x-"),
-    "right": ("dpad_right", "left_x+"),
-    "accept": ("left_shoulder",),
-    "back": ("left_trigger+",),
-    "menu": ("select",),
-    "draw": (),
-    "take": (),
-    "toss": (),
-    "take-back": (),
-    "racko": (),
-    "hold": (),
-    "hint": (),
-    "peek": ("left_stick",),
-    "rules": (),
+OF_HALVES: dict[str, tuple[Codes, Codes, Codes, Codes]] = {
+    "up": (("w",), ("up", "[8]"), ("dpad_up", "left_y-"), ("right_y-",)),
+    "down": (("s",), ("down", "[2]"), ("dpad_down", "left_y+"), ("right_y+",)),
+    "left": (("a",), ("left", "[4]"), ("dpad_left", "left_x-"), ("right_x-",)),
+    "right": (("d",), ("right", "[6]"), ("dpad_right", "left_x+"), ("right_x+",)),
+    "accept": (("f",), ("return", "enter", "[5]"), ("left_shoulder",), ("south",)),
+    "back": (("r",), ("backspace", "[0]"), ("left_trigger+",), ("east",)),
+    "menu": (("g",), ("p", "[/]"), ("select",), ("start",)),
+    "draw": (("e",), ("k", "[7]"), (), ("north",)),
+    "take": (("c",), ("l", "[9]"), (), ("west",)),
+    "toss": (("x",), ("delete", "[.]"), (), ("right_shoulder",)),
+    "take-back": (("z",), ("u", "[1]"), (), ()),
+    "racko": (("v",), ("o", "[*]"), (), ()),
+    "hold": (("b",), ("i", "[-]"), (), ()),
+    "hint": (("t",), ("j", "[3]"), (), ("right_stick",)),
+    "peek": (("q", "tab"), ("right shift", "h", "[+]"), ("left_stick",), ("right_trigger+",)),
+    "rules": (("f1",), ("y",), (), ()),
 }
-RIGHT_PAD: Rows = {
-    "up": ("right_y-",),
-    "down": ("right_y+",),
-    "left": ("right_x-",),
-    "right": ("right_x+",),
-    "accept": ("south",),
-    "back": ("east",),
-    "menu": ("start",),
-    "draw": ("north",),
-    "take": ("west",),
-    "toss": ("right_shoulder",),
-    "take-back": (),
-    "racko": (),
-    "hold": (),
-    "hint": ("right_stick",),
-    "peek": ("right_trigger+",),
-    "rules": (),
-}
+"""For each command its keys on the left and right half of a keyboard, its buttons on those of a pad."""
 OF_BRANDS: dict[Device, Rows] = {Device.SWITCH: {"accept": ("east",), "back": ("south",)}}
 """The buttons of brands whose players expect others: A at the right accepts, as everywhere on a Switch."""
-PAIRS = {
-    Device.KEYS: (LEFT_KEYS, RIGHT_KEYS),
-    **{device: (LEFT_PAD, RIGHT_PAD | OF_BRANDS.get(device, {})) for device in Device if device.is_pad},
-}
 HALVES: dict[Half, Rows] = {
-    Half(device, half): rows for device, pair in PAIRS.items() for half, rows in enumerate(pair, start=1)
+    Half(device, half): {word: codes[2 * device.is_pad + half - 1] for word, codes in OF_HALVES.items()}
+    | (OF_BRANDS.get(device, {}) if half == 2 else {})
+    for device in Device
+    if device is Device.KEYS or device.is_pad
+    for half in (1, 2)
 }
 """The commands on each half of a device that can be shared."""
 
@@ -186,38 +133,13 @@ USUAL: dict[DeviceKind, Rows] = {
     **dict[DeviceKind, Rows](HALVES.items()),
 }
 
-NAMES = {
-    "up": "word.up",
-    "down": "word.down",
-    "left": "word.left",
-    "right": "word.right",
-    "accept": "word.accept",
-    "back": "word.back",
-    "menu": "word.menu",
-    "draw": "word.draw",
-    "take": "word.take",
-    "toss": "word.toss",
-    "take-back": "word.take-back",
-    "racko": "word.racko",
-    "hold": "word.hold",
-    "hint": "word.hint",
-    "peek": "word.peek",
-    "access": "word.access",
-    "scroll-up": "word.scroll-up",
-    "scroll-down": "word.scroll-down",
-    "rules": "word.rules",
-    "say-again": "word.say-again",
-    "say-place": "word.say-place",
-    "say-rack": "word.say-rack",
-    "say-options": "word.say-options",
-    "hear-rack": "word.hear-rack",
-    "scan": "word.scan",
-    "voice": "word.voice",
-    "mute": "word.mute",
-    "fullscreen": "word.fullscreen",
-    "picture": "word.picture",
-    "quit": "word.quit",
-}
+NAMES = {id.removeprefix("word."): id for id in (
+    "word.up", "word.down", "word.left", "word.right", "word.accept", "word.back", "word.menu",
+    "word.draw", "word.take", "word.toss", "word.take-back", "word.racko", "word.hold", "word.hint",
+    "word.peek", "word.access", "word.scroll-up", "word.scroll-down", "word.rules", "word.say-again",
+    "word.say-place", "word.say-rack", "word.say-options", "word.hear-rack", "word.scan", "word.voice",
+    "word.mute", "word.fullscreen", "word.picture", "word.quit",
+)}  # fmt: skip
 KIND_NAMES = {
     Device.KEYS: "kind.keys",
     Device.XBOX: "kind.xbox",

@@ -8,30 +8,11 @@ from math import isfinite
 
 import pygame
 
+from .. import signals as raw
 from ..bindings.manual import NUMBER_KEYS
 from ..intents import MOUSE, Device, Hand
 from ..pads import RawPad
-from ..signals import (
-    Ended,
-    FocusGained,
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PadGone,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Signal,
-    TextTyped,
-    Wheel,
-    WindowClosed,
-    WindowHidden,
-    WindowShown,
-)
+from ..signals import Signal
 
 PygameEvent = pygame.event.Event
 
@@ -105,13 +86,13 @@ def read(event: PygameEvent, size: Size) -> Signal | None:
 
 def _key_down(event: PygameEvent, size: Size) -> Signal:
     modifiers = event.dict.get("mod", 0)
-    return KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
+    return raw.KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
 
 
 def _mouse_button(event: PygameEvent, size: Size) -> Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
-    kind = PointerDown if event.type == pygame.MOUSEBUTTONDOWN else PointerUp
+    kind = raw.PointerDown if event.type == pygame.MOUSEBUTTONDOWN else raw.PointerUp
     return kind(*_mouse(event), MOUSE_BUTTONS.get(event.button, f"button {event.button}"))
 
 
@@ -137,12 +118,12 @@ def _pad_button(event: PygameEvent) -> str:
 def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
     if not 0 <= event.axis < len(PAD_AXES):
         return None
-    return PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
+    return raw.PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
 
 
 def _wheel(event: PygameEvent, size: Size) -> Signal | None:
     steps = max(-MOST_STEPS, min(_number(event.y), MOST_STEPS))
-    return Wheel(steps) if steps and not event.dict.get("touch") else None
+    return raw.Wheel(steps) if steps and not event.dict.get("touch") else None
 
 
 def _place(value: float) -> float:
@@ -159,28 +140,30 @@ def _number(value: int) -> int:
 
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.KEYDOWN: _key_down,
-    pygame.KEYUP: lambda event, size: KeyUp(key_of(event)),
-    pygame.TEXTINPUT: lambda event, size: TextTyped(str(event.text)) if event.text else None,
-    pygame.MOUSEMOTION: lambda event, size: None if event.dict.get("touch") else PointerMove(*_mouse(event)),
+    pygame.KEYUP: lambda event, size: raw.KeyUp(key_of(event)),
+    pygame.TEXTINPUT: lambda event, size: raw.TextTyped(str(event.text)) if event.text else None,
+    pygame.MOUSEMOTION: lambda event, size: (
+        None if event.dict.get("touch") else raw.PointerMove(*_mouse(event))
+    ),
     pygame.MOUSEBUTTONDOWN: _mouse_button,
     pygame.MOUSEBUTTONUP: _mouse_button,
     pygame.MOUSEWHEEL: _wheel,
-    pygame.FINGERMOTION: lambda event, size: PointerMove(*_finger(event, size)),
-    pygame.FINGERDOWN: lambda event, size: PointerDown(*_finger(event, size)),
-    pygame.FINGERUP: lambda event, size: PointerUp(*_finger(event, size)),
-    pygame.CONTROLLERBUTTONDOWN: lambda event, size: PadButtonDown(_pad(event), _pad_button(event)),
-    pygame.CONTROLLERBUTTONUP: lambda event, size: PadButtonUp(_pad(event), _pad_button(event)),
+    pygame.FINGERMOTION: lambda event, size: raw.PointerMove(*_finger(event, size)),
+    pygame.FINGERDOWN: lambda event, size: raw.PointerDown(*_finger(event, size)),
+    pygame.FINGERUP: lambda event, size: raw.PointerUp(*_finger(event, size)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: raw.PadButtonDown(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: raw.PadButtonUp(_pad(event), _pad_button(event)),
     pygame.CONTROLLERAXISMOTION: _pad_axis,
-    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: PadGone(_pad(event)),
-    pygame.WINDOWLEAVE: lambda event, size: PointerGone(MOUSE),
-    pygame.WINDOWFOCUSLOST: lambda event, size: FocusLost(),
-    pygame.WINDOWFOCUSGAINED: lambda event, size: FocusGained(),
-    pygame.WINDOWMINIMIZED: lambda event, size: WindowHidden(),
-    pygame.WINDOWHIDDEN: lambda event, size: WindowHidden(),
-    pygame.WINDOWRESTORED: lambda event, size: WindowShown(),
-    pygame.WINDOWSHOWN: lambda event, size: WindowShown(),
-    pygame.WINDOWCLOSE: lambda event, size: WindowClosed(),
-    pygame.QUIT: lambda event, size: Ended(),
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: raw.PadGone(_pad(event)),
+    pygame.WINDOWLEAVE: lambda event, size: raw.PointerGone(MOUSE),
+    pygame.WINDOWFOCUSLOST: lambda event, size: raw.FocusLost(),
+    pygame.WINDOWFOCUSGAINED: lambda event, size: raw.FocusGained(),
+    pygame.WINDOWMINIMIZED: lambda event, size: raw.WindowHidden(),
+    pygame.WINDOWHIDDEN: lambda event, size: raw.WindowHidden(),
+    pygame.WINDOWRESTORED: lambda event, size: raw.WindowShown(),
+    pygame.WINDOWSHOWN: lambda event, size: raw.WindowShown(),
+    pygame.WINDOWCLOSE: lambda event, size: raw.WindowClosed(),
+    pygame.QUIT: lambda event, size: raw.Ended(),
 }
 """pygame's event -> its signal. Joystick events repeat controller events and are left out."""
 
