@@ -41,8 +41,7 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
 
 
 def _play_by(plan: Plan, options: CommandLine) -> None:
-    """Apply the rules given on the command line; edition and seats, if not given, are chosen to have these
-    options."""
+    """Apply the rules of the command line; edition and seats, if not given, are chosen to have them."""
     from ..match.plans.options import place_for  # a title without a named rule is sooner there
     from ..rules.editions import EDITIONS
 
@@ -70,8 +69,7 @@ def hour_now() -> float:
 def loudness_by(
     settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
 ) -> Callable[[], float]:
-    """Return a function that returns the current volume, 0 … 1, by settings, a kiosk's file and the
-    ``hour``."""
+    """Return a function that returns the volume, 0 … 1, by settings, a kiosk's file and the ``hour``."""
     most = kiosk.sound.volume if kiosk else 1.0
     quiet = (_quiet(kiosk),) if kiosk else ()
 
@@ -83,8 +81,7 @@ def loudness_by(
 
 
 def _quiet(kiosk: Kiosk) -> QuietHours:
-    """Return a kiosk's quiet hours; their volume is absolute in the file, but a share of the usual volume
-    here."""
+    """Return a kiosk's quiet hours; their volume, absolute in the file, is a share of the usual one here."""
     sound, quiet = kiosk.sound, kiosk.sound.quiet
     left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
     return QuietHours(_hours(quiet.start), _hours(quiet.until), left)

@@ -106,8 +106,7 @@ class Rescue(FrameRunner):
         return rebuilt
 
     def _report(self, error: Exception) -> list[str]:
-        """Return lines for the log: the error, the scenes, the last events, and the matches as records for a
-        replay."""
+        """Return lines for the log: the error, the scenes, the last events, the matches as records."""
         scenes = self.game.stack.scenes
         if self._page:
             from ..store.log_file import error_places
@@ -122,8 +121,7 @@ class Rescue(FrameRunner):
 
 
 def _replay_of(scene: Scene) -> str:
-    """Return the record of a scene's match for ``racko replay``; empty without a match, the error's text if
-    it fails."""
+    """Return the record of a scene's match for ``racko replay``; "" without one, the error if it fails."""
     from ..match.record.record import print_record, record_of  # not before something went wrong
 
     match = getattr(scene, "match", None)

@@ -334,8 +334,7 @@ def interrupts_noted() -> Iterator[Callable[[], None]]:
 
 
 def _begin(game: Game, controls: Controls) -> Iterator[None]:
-    """Start what the title need not wait for, and yield after each piece: sound, pads, modules, screen
-    readers."""
+    """Start what the title need not wait for (sound, pads, modules, readers); yield after each piece."""
     game.context.sound.apply(game.context.settings)
     game.context.sound.start()
     yield

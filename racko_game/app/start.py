@@ -10,8 +10,7 @@ from .window import USUAL, open_window
 
 
 def start(options: CommandLine) -> int:
-    """Play according to ``options``, and return the exit code. Raises Trouble, with a sentence for the
-    user."""
+    """Play according to ``options``; return the exit code. Raises Trouble, with a sentence for the user."""
     os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return _off_screen(options)

@@ -176,8 +176,7 @@ FULL_HD = 1920 * 1080
 
 
 class ResizableWindow:
-    """Runs a game in a window whose size changes. ``window`` returns the window's current surface, ``played``
-    runs a frame."""
+    """Runs a game in a window whose size changes; ``window`` returns its surface, ``played`` runs a frame."""
 
     def __init__(self, game: Game, played: FrameRunner, window: Callable[[], pygame.Surface]) -> None:
         self.game = game

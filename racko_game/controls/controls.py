@@ -32,37 +32,6 @@ from .pads import Pads, Size, Source, Sticks
 from .scanning import Scanner
 from .signals import PRIMARY, Signal
 
-
-class SharedDevices:
-    """Keeps the devices that two people share at the moment, each of them with a half of it."""
-
-    def __init__(self) -> None:
-        self._hands: set[Hand] = set()
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Return the hands (sources of input) of these devices as a whole."""
-        return tuple(self._hands)
-
-    def share(self, hand: Hand, halves: bool) -> None:
-        """Let two people share that hand's device if ``halves``, else let one person have it again."""
-        (self._hands.add if halves else self._hands.discard)(hand.undivided)
-
-    def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
-        """Return the hands that a press on that hand's device may be from: both halves, or the whole."""
-        return (hand, *hand.halves) if hand in self._hands else (hand,)
-
-    def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
-        """Return the command of that device's key or button ``code``, with the hand of its half if shared."""
-        if hand not in self._hands:
-            return Command(hand, *bindings.command_of(hand.device, code))
-        for half in hand.halves:
-            if (said := bindings.command_of(half.kind, code)) is not OTHER:
-                return Command(half, *said)
-        said = bindings.command_of(hand.device, code)
-        return Command(hand, *(said if said.word in OF_BOTH else OTHER))
-
-
 WAKE = 4.0
 """The distance (pixels) that the mouse has to move to be in use: a knock at the table is not enough."""
 
@@ -95,16 +64,8 @@ class Controls:
         self._hands: dict[Hand, HandState] = {}
         self.pads = Pads(self._source)
         self._away = self._hidden = False
-        self._shared = SharedDevices()
-
-    @property
-    def palm_rest(self) -> PalmRest | None:
-        """Return the function that finds areas for whole hands to rest on; None without such areas."""
-        return self._palms.palm_rest
-
-    @palm_rest.setter
-    def palm_rest(self, palm_rest: PalmRest | None) -> None:
-        self._palms.palm_rest = palm_rest
+        self._shared: set[Hand] = set()  # whose devices two people share at the moment, a half each
+        self.palm_rest: PalmRest | None = None
 
     def start(self) -> None:
         """Start looking for pads. Call it after the first frame."""
@@ -147,17 +108,30 @@ class Controls:
         return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Share the device of a hand (source of input) between two people if ``halves``, or stop that; held
-        keys are released."""
-        self._shared.share(hand, halves)
+        """Share a hand's device between two people if ``halves``, or stop that; held keys are released."""
+        (self._shared.add if halves else self._shared.discard)(hand.undivided)
         for one in (hand.undivided, *hand.halves):
             if one in self._hands:
                 self._hands[one].let_go()
 
     def share_none(self) -> None:
         """End all sharing."""
-        for hand in self._shared.hands:
+        for hand in tuple(self._shared):
             self.share(hand, False)
+
+    def _hands_of(self, hand: Hand) -> tuple[Hand, ...]:
+        """Return the hands that a press on that hand's device may be from: both halves, or the whole."""
+        return (hand, *hand.halves) if hand in self._shared else (hand,)
+
+    def _command_of(self, hand: Hand, code: str) -> Command:
+        """Return the command of that device's key or button ``code``, with the hand of its half if shared."""
+        said = self.bindings.command_of(hand.device, code)
+        if hand not in self._shared:
+            return Command(hand, *said)
+        for half in hand.halves:
+            if (of_half := self.bindings.command_of(half.kind, code)) is not OTHER:
+                return Command(half, *of_half)
+        return Command(hand, *(said if said.word in OF_BOTH else OTHER))
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """Return the intents of these pygame events, ``dt`` seconds after the last ones, in a window of
@@ -166,18 +140,18 @@ class Controls:
         All events are read before any intent is made: a pad that is unplugged first releases its buttons, and
         these releases must not count.
         """
-        signals = self._source.signals(events, size)
+        signals, wanted = self._source.signals(events, size), list[Intent]()
         if self.scanner and not self.asking:
             signals, wanted = self.scanner.read(signals)
             wanted += self.scanner.advance(dt)
-            if wanted:
-                self._use(SCANNER)
-            return [*self._read(signals, dt, size), *wanted]
-        return self._read(signals, dt, size)
+        if wanted:
+            self._use(SCANNER)
+        return [*self._read(signals, dt, size), *wanted]
 
     def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
+        self._palms.palm_rest = self.palm_rest
         gone = {signal.pad for signal in signals if isinstance(signal, raw.PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
@@ -191,8 +165,7 @@ class Controls:
         return [*intents, *repeated, *held, *long]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
-        """Return whether a signal is meant for this window; pads report even while another one has the
-        focus."""
+        """Return whether a signal is meant for this window; pads report even without the focus."""
         if not isinstance(signal, raw.PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
@@ -255,12 +228,11 @@ class Controls:
 
     def _release(self, hand: Hand, code: str) -> list[Intent]:
         """Return the intents of a released key or button, of any hand that may have pressed it."""
-        hands = self._shared.hands_of(hand)
-        return [end for one in hands for end in self._state(one).release(code)]
+        return [end for one in self._hands_of(hand) for end in self._state(one).release(code)]
 
     def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
         asked = self.asking is hand.device
-        said = self._shared.command_of(self.bindings, hand, code)
+        said = self._command_of(hand, code)
         self._use(hand if asked else said.hand)
         if asked:
             return [Struck(hand, code)]
@@ -292,23 +264,19 @@ class Controls:
             self._use(signal.hand)
             self._palms.finger_down(signal, self._hands)
         elif isinstance(signal, raw.PointerMove):
-            self._wake(state, signal)
+            state.lay = state.lay or (signal.x, signal.y)
+            if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:
+                self._use(signal.hand)
         if state.gone:
             del self._hands[signal.hand]
         return [intent for intent in intents if self.hand == MOUSE or not isinstance(intent, Hover)]
-
-    def _wake(self, state: HandState, signal: raw.PointerMove) -> None:
-        state.lay = state.lay or (signal.x, signal.y)
-        if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:
-            self._use(signal.hand)
 
     def let_go(self) -> list[Intent]:
         """Release everything, although no release was reported; return the cancelled gestures."""
         return self._release_all(Gesture.break_off)
 
     def _release_all(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
-        """Release everything but resting fingers: the window's focus comes or goes, and releases meanwhile
-        are not reported."""
+        """Release everything but resting fingers: what is released without the focus is not reported."""
         self._sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
@@ -321,16 +289,15 @@ class Controls:
 
     def _lose(self, hand: Hand) -> list[Intent]:
         """Return the intents of a pad that is gone; gestures begun with its buttons are cancelled."""
-        states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
-        self._shared.share(hand, False)
+        states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
+        self._shared.discard(hand.undivided)
         if hand == self.hand.undivided:
             self._use(next(iter(self.pads.hands), KEYS))
         return [Cancel(state.hand) for state in states if state and state.held]
 
 
 def _unseen(gesture: Gesture) -> list[Intent]:
-    """Cancel a gesture since the window is hidden; fingers count as resting until they are reported as
-    lifted."""
+    """Cancel a gesture since the window is hidden; fingers count as resting until they are lifted."""
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
 
 

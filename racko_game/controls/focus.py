@@ -57,11 +57,11 @@ class FocusAhead(NamedTuple):
     """
 
     name: str
-    begin: float  # to its near edge
-    middle: float  # to its middle
-    gap: float  # from edge to edge
-    aside: float  # to its middle, across the step
-    apart: float  # from edge to edge across the step; less than 0: they overlap
+    begin: float
+    middle: float
+    gap: float
+    aside: float
+    apart: float
 
     @property
     def overlaps(self) -> bool:
@@ -238,8 +238,7 @@ def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[Standing]]:
-    """Return the positions after the next step, for each position: a place and the step that led there. None
-    goes straight back."""
+    """Return for each position (a place, and the step that led there) the next ones; none straight back."""
     return {
         (name, came): [
             (neighbours[name, direction], direction)

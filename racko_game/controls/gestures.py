@@ -157,8 +157,7 @@ class Gesture:
         return [*moved, ended]
 
     def _latches(self) -> bool:
-        """Return whether the gesture goes on without being held; not for a finger, which has left the
-        screen."""
+        """Return whether the gesture goes on without being held; that of a finger ends when it is lifted."""
         wanted = self.feel.latches and self.hand.device is Device.MOUSE
         return wanted and not self._latched and (self.dragging or self._held)
 
@@ -196,8 +195,7 @@ class Dwell:
         self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
 
     def advance(self, dt: float, target: object) -> Tap | None:
-        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing); return the press if it is
-        due."""
+        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing); return a press that is due."""
         if not (self.after and self.at) or target is None:
             self._rested = 0.0
             return None

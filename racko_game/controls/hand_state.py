@@ -45,8 +45,7 @@ class Repeats:
         self.latched = self._said = False
 
     def advance(self, dt: float) -> list[Command]:
-        """Return the commands due after ``dt`` seconds: at most one, so that a late frame does not
-        overshoot."""
+        """Return the commands due after ``dt`` seconds: at most one, also in a late frame."""
         if self._word is None:
             return []
         if self._fresh:  # pressed in this very frame: its time was before the press

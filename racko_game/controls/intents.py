@@ -130,8 +130,7 @@ class Released(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A key or button, whatever its command, of a device that is asked for one (``Controls.asking``); or of
-    an unmapped pad."""
+    """A key or button, whatever its command, of a device that is asked for one, or of an unmapped pad."""
 
     hand: Hand
     code: str

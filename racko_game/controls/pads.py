@@ -191,8 +191,7 @@ class RawPad:
         return f"h{number}.{HATS[direction]}" if direction in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
-        """Return the name of an axis that has just left its rest position, now at ``value`` (-1 … 1); "" if
-        it has not."""
+        """Return the name of an axis that has just left its rest, now at ``value`` (-1 … 1); else ""."""
         rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
         if abs(value - rest) < MOVED:
             self._moved.discard(number)

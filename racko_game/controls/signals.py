@@ -17,8 +17,7 @@ PRIMARY = "left"
 
 @value
 class KeyDown(NamedTuple):
-    """A key, named as it is marked, went down. ``modifiers``: the held ones of ctrl, alt, meta, in this
-    order."""
+    """A key, named as it is marked, went down; ``modifiers``: the held ones of ctrl, alt, meta, in order."""
 
     key: str
     modifiers: tuple[str, ...] = ()

@@ -57,8 +57,7 @@ class _Queued(Generic[T]):
         self._waited = 0.0
 
     def poll(self, dt: float) -> T | None:
-        """Let ``dt`` seconds pass; return the result, None until it is there; the fallback if it took too
-        long."""
+        """Let ``dt`` seconds pass; return the result, None until it is there; if too late, the fallback."""
         if self._future.done():
             return self._future.result()
         self._waited += dt

@@ -60,8 +60,7 @@ def _open(path: Path, flags: int, mode: str) -> BinaryIO:
 
 
 def _ordinary(path: Path) -> BinaryIO:
-    """Return an ordinary file, opened to read. Raises OSError if it is a pipe, a device, a folder, or
-    absent."""
+    """Return an ordinary file, opened to read. Raises OSError if it is a pipe, device, folder, or absent."""
     file = _open(path, os.O_RDONLY, "rb")
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
@@ -84,8 +83,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write ``data`` as a file, completely or not at all, creating its folder. Raises OSError if it cannot be
-    written."""
+    """Write ``data`` as a file, completely or not at all, with its folder. Raises OSError if that fails."""
     make_folder(path.parent)
     with whole_file(path) as file:
         file.write(data)

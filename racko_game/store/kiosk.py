@@ -187,8 +187,7 @@ def read_kiosk(file: Path) -> Kiosk:
 
 
 def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
-    """Return a table of the file as an instance of the class ``of``. ``under`` is the table's name and a
-    dot."""
+    """Return a table of the file as an instance of the class ``of``; ``under``: its name and a dot."""
     known = {one.encode_name: one for one in structs.fields(of)}
     for key in said:
         if key not in known:

@@ -56,8 +56,7 @@ class WordList(NamedTuple):
         return self if self.file else self._replace(most=many)
 
     def check(self) -> None:
-        """Raise Trouble if the words cannot be read. A dictionary is only unpacked, not parsed, which is
-        fast."""
+        """Raise Trouble if the words cannot be read; a dictionary is only unpacked, which is fast."""
         if self.file:
             read_words(self.file)
         else:
@@ -186,8 +185,7 @@ def _refuse(constant: str) -> object:
 
 
 def _text(file: Path, largest: int) -> str:
-    """Return the text of a file. Raises Trouble if it cannot be read, has more than ``largest`` bytes, or is
-    not UTF-8."""
+    """Return the text of a file; Trouble if it is unreadable, longer than ``largest`` bytes, or not UTF-8."""
     try:
         data = read(file, largest + 1)
         if len(data) > largest:

@@ -314,8 +314,7 @@ class Settings(DeviceSettings, PlayerSettings):
 
 @dataclass(kw_only=True)
 class OlderDeviceSettings:
-    """Fields in the files of older versions, which saved no whole tables. ``voice`` is the volume of
-    signals."""
+    """Fields in the files of older versions, which saved no tables; ``voice``: the volume of signals."""
 
     edition: str = ""
     scoring: str = ""
@@ -376,8 +375,7 @@ def _aside(file: Path, damage: str) -> Message:
 
 
 def save(values: dict[str, Any], folder: Path) -> None:
-    """Save settings, all of them by field name, in ``folder``, completely or not at all. Raises OSError if
-    they cannot be saved."""
+    """Save settings, all by field name, in ``folder``, completely or not at all. Raises OSError."""
     import msgspec
 
     parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}

@@ -238,8 +238,7 @@ class Access:
         return self.voice.seconds if self.voice else 0.0
 
     def advance(self, dt: float, stale: bool) -> None:
-        """Let ``dt`` seconds pass; report changes on the screen: at once if ``stale`` (something was done),
-        else now and then."""
+        """Let ``dt`` seconds pass; report changes on the screen: at once if ``stale``, else now and then."""
         self._tune.advance(dt)
         if self.said:
             self._left -= dt

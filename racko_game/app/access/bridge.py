@@ -153,8 +153,7 @@ class Bridge:
         return found
 
     def _nodes(self, outline: ScreenOutline, entries: Mapping[int, Described]) -> dict[int, object]:
-        """Return the content of each node by number, as values that can be compared; without the focus, which
-        is sent separately."""
+        """Return the content of each node by number, as comparable values, without the focus."""
         nodes: dict[int, object] = {
             ROOT: (self.page, LIVE),
             self.page: (outline.dialog, outline.title, outline.about, tuple(entries)),

@@ -87,8 +87,7 @@ def spoken(one: Described) -> str:
 
 
 class Outliner:
-    """Makes outlines of scenes, and remembers which news of each has been reported. ``scene`` is the one that
-    was outlined last."""
+    """Makes outlines of scenes, of which ``scene`` was the last, and remembers what news was reported."""
 
     def __init__(self) -> None:
         self.scene: Scene | None = None

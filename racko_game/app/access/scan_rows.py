@@ -19,8 +19,7 @@ SLOT = "slot "
 
 
 def rows_of(outline: ScreenOutline) -> list[list[str]]:
-    """Return the keys of all things that can be operated, in rows: the one with the focus first, then in
-    reading order."""
+    """Return the keys of all things that can be operated, in rows: the focus first, then in reading order."""
     does = [one for one in outline.items if one.does]
     rows = list[list[Described]]()
     for one in sorted(does, key=_height):

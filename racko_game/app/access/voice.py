@@ -38,8 +38,7 @@ class Engine(Protocol):
 
 
 class PrismEngine(Engine):
-    """The system's speech by the Prism package: Speech Dispatcher, SAPI, AVSpeech, a running screen
-    reader."""
+    """The system's speech by the Prism package: Speech Dispatcher, SAPI, AVSpeech, a screen reader."""
 
     def __init__(self, context: Any, errors: type[Exception]) -> None:
         self._context = context  # with which the speech would go

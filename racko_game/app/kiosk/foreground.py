@@ -80,8 +80,7 @@ class XServer:
         self._window = int(pygame.display.get_wm_info()["window"])
 
     def bring_back(self, bounds: pygame.Rect) -> None:
-        """Put the window at these bounds, in front of all others, with the keyboard focus. Nothing happens if
-        that is so already."""
+        """Put the window at these bounds, in front of all others, with the focus, if it is not there."""
         from ctypes import c_ulong
 
         window = c_ulong(self._window)

@@ -85,8 +85,7 @@ class Bindings:
 
 
 def together(kind: DeviceKind) -> tuple[DeviceKind, ...]:
-    """Return the kinds of device whose keys are in use at the same time: a half together with the other
-    half."""
+    """Return the kinds of device whose keys are in use at the same time: a half, and the other one."""
     return (kind, kind.other) if isinstance(kind, Half) else (kind,)
 
 

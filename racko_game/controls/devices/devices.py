@@ -39,9 +39,7 @@ class Devices(Source):
     def __init__(self) -> None:
         self.pads: dict[int, Controller] = {}
         self.unknown: dict[int, RawPad] = {}  # pads of which the system knows no buttons
-        self._open: dict[
-            int, pygame.joystick.JoystickType
-        ] = {}  # those: unless they are open nothing is heard
+        self._open: dict[int, pygame.joystick.JoystickType] = {}  # else nothing is heard of those
         self._gone: list[Signal] = []
         self._started = False
         self._unseen = False  # pads that may have come before we looked
@@ -66,8 +64,7 @@ class Devices(Source):
         self._started = self._unseen = False
 
     def learn(self, mapping: str) -> None:
-        """Use this SDL mapping line for a pad from now on; if SDL takes none at runtime, pads are
-        reopened."""
+        """Use this SDL mapping line for a pad from now on; if SDL takes none at runtime, reopen all pads."""
         if self._started and sdl.add_mapping(mapping):
             self._unseen = True
             return

@@ -75,8 +75,7 @@ MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pyga
 
 
 def read(event: PygameEvent, size: Size) -> Signal | None:
-    """Return the signal of an event in a window of ``size`` pixels; None if it has no meaning or is
-    malformed."""
+    """Return the signal of an event in a window of ``size`` pixels; None if meaningless or malformed."""
     reader = READERS.get(event.type)
     try:
         return reader(event, size) if reader else None

@@ -84,8 +84,7 @@ class HistoryDatabase:
         self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
-        """Close for good, and save unwritten changes in a file beside the database. Raises Trouble if that
-        fails."""
+        """Close for good; save unwritten changes in a file beside the database. Raises Trouble."""
         self._close()
         missing, self._missing, self._until = self._missing, [], inf
         if missing:
@@ -139,8 +138,7 @@ class HistoryDatabase:
         return not self._missing
 
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Return the result of ``do``. If the database is damaged, it is repaired and ``do`` is tried once
-        more."""
+        """Return the result of ``do``; if the database is damaged, repair it, and try ``do`` once more."""
         if self._missing and monotonic() > self._until:
             raise DatabaseBusy
         try:
@@ -353,8 +351,7 @@ class History(HistoryDatabase):
         return tuple(sorted(self.file.parent.glob(f"{FILE}.broken-*[0-9]")))
 
     def achieved(self, player: str) -> tuple[Achieved, ...]:
-        """Return a player's achievements in the order of time. Each is listed once, when it was first
-        earned."""
+        """Return a player's achievements in the order of time, each once, when it was first earned."""
         return self.read(lambda database: statistics.achieved(database, player), ())
 
     def best(self, best: Best) -> None:
@@ -362,8 +359,7 @@ class History(HistoryDatabase):
         self.write(lambda database: hall.add(database, best), lambda: MissingBest(best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
-        """Return the ten best scores of an edition and number of seats since a time (seconds since 1970),
-        highest first."""
+        """Return the ten best scores of an edition and number of seats since a time, highest first."""
         return self.read(partial(hall.top, edition=edition, seats=seats, since=since), ())
 
     def bests_of(self, player: str) -> tuple[Best, ...]:
@@ -371,6 +367,5 @@ class History(HistoryDatabase):
         return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place, from 1, that a new score takes, behind equal ones, among those since a time
-        (seconds since 1970)."""
+        """Return the place, from 1, that a new score takes, behind equal ones, among those since a time."""
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

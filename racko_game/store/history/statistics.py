@@ -248,8 +248,7 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 def _best(
     database: sqlite3.Connection, results: Sequence[Result], column: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
-    """Yield the best round of each of the best matches. The value of a match is in its result at place
-    ``at``."""
+    """Yield the best round of each of the best matches; their values are in the results at place ``at``."""
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
