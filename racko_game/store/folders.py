@@ -6,13 +6,13 @@ gamepads are stored in SDL's format, which other games can read, too.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import files
-from .files import write
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -29,45 +29,42 @@ def home_relative(folder: Path) -> str:
 
 def data_folder(named: Path | None = None) -> Path:
     """Return the folder of settings and matches: ``named``, or else the system's folder for user data."""
-    if named:
-        return named
-    import platformdirs  # imported here: a named folder does not need it
-
-    return Path(platformdirs.user_data_dir(NAME, appauthor=False))
+    return named or _of_system("user_data_dir")
 
 
 def log_folder(named: Path | None = None) -> Path:
     """Return the folder of the log: ``named``, or else the system's folder for logs."""
-    if named:
-        return named
-    import platformdirs
+    return named or _of_system("user_log_dir")
 
-    return Path(platformdirs.user_log_dir(NAME, appauthor=False))
+
+def _of_system(kind: str) -> Path:
+    import platformdirs  # imported here: a named folder does not need it
+
+    return Path(getattr(platformdirs, kind)(NAME, appauthor=False))
 
 
 EXPORTS = "exports"
+PICTURES = "pictures"
 
 
 def export(folder: Path, name: str, ending: str, data: bytes) -> Path:
     """Write ``folder/exports/<name><ending>``, numbered if that exists; return its path. Raises OSError."""
-    number, path = 1, folder / EXPORTS / f"{name}{ending}"
-    while path.exists():
-        number += 1
-        path = folder / EXPORTS / f"{name}-{number}{ending}"
-    write(path, data)
-    return path
-
-
-PICTURES = "pictures"
+    others = (f"{name}-{number}{ending}" for number in count(2))
+    return _write_new(folder / EXPORTS, chain([f"{name}{ending}"], others), data)
 
 
 def save_picture(folder: Path, taken: datetime, png: bytes) -> Path:
     """Write a PNG picture, named by its time, in ``folder/pictures``; return its path. Raises OSError."""
     name = f"racko {taken:%Y-%m-%d %H.%M.%S}"
-    names = (f"{name}.png" if not place else f"{name} ({place}).png" for place in count())
-    file = next(path for path in (folder / PICTURES / one for one in names) if not path.exists())
-    files.write(file, png)
-    return file
+    others = (f"{name} ({number}).png" for number in count(1))
+    return _write_new(folder / PICTURES, chain([f"{name}.png"], others), png)
+
+
+def _write_new(folder: Path, names: Iterable[str], data: bytes) -> Path:
+    """Write a file under the first of these names that is unused; return its path. Raises OSError."""
+    path = next(path for path in map(folder.joinpath, names) if not path.exists())
+    files.write(path, data)
+    return path
 
 
 PAD_MAPPINGS = "gamecontrollerdb.txt"

@@ -163,8 +163,6 @@ class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 S = TypeVar("S", bound=Struct)
-KNOWN = {"editions": tuple(EDITIONS), "levels": EVERY_LEVEL}
-"""The allowed values of some keys, as arguments for error messages."""
 
 
 def read_kiosk(file: Path) -> Kiosk:
@@ -211,14 +209,11 @@ def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
 
 def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
     """Return the error for a key with a wrong value; the value is quoted, unless the key is the PIN."""
-    what = Message(takes, **KNOWN)
+    what = Message(takes, editions=tuple(EDITIONS), levels=EVERY_LEVEL)
     if key.startswith("operator."):
         return Trouble("kiosk.wrong-pin", file=file, key=key, takes=what)
-    return Trouble("kiosk.wrong", file=file, key=key, given=_shown(given), takes=what)
-
-
-def _shown(given: object) -> str:
-    return str(given).lower() if isinstance(given, bool) else shortened(given)
+    shown = str(given).lower() if isinstance(given, bool) else shortened(given)
+    return Trouble("kiosk.wrong", file=file, key=key, given=shown, takes=what)
 
 
 PROC = Path("/proc/self")

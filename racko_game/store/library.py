@@ -7,7 +7,6 @@ import json
 import re
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -141,7 +140,8 @@ def check(books: Books) -> None:
 @cache
 def read_words(file: Path) -> frozenset[str]:
     """Return an owner's words, in capitals. Raises Trouble if the file is missing, or not a list of words."""
-    words = _usable(_text(file, LARGEST_WORDS).splitlines())
+    capitals = (word.strip().upper() for word in _text(file, LARGEST_WORDS).splitlines())
+    words = frozenset(word for word in capitals if _WORD.fullmatch(word))
     if not words:
         raise Trouble("books.no-word", file=file)
     return words
@@ -168,11 +168,6 @@ def read_powers(file: Path) -> dict[int, str]:
                 raise Trouble("powers.card-twice", file=file, card=rank)
             powers[rank] = power
     return powers
-
-
-def _usable(words: Iterable[str]) -> frozenset[str]:
-    capitals = (word.strip().upper() for word in words)
-    return frozenset(word for word in capitals if _WORD.fullmatch(word))
 
 
 def _is_table(rows: object) -> bool:

@@ -32,8 +32,8 @@ def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
     In a ``public`` place records of level INFO are logged as well, and also sent to systemd's journal if
     there is one; but the text of errors is left out, since it might name a hidden card.
     """
-    logger, file, before = logging.getLogger(PACKAGE), LogFile(folder), logging.getLogger(PACKAGE).level
-    handlers: list[logging.Handler] = [file]
+    logger, file = logging.getLogger(PACKAGE), LogFile(folder)
+    before, handlers = logger.level, list[logging.Handler]([file])
     if public:
         logger.setLevel(logging.INFO)
         if JOURNAL in os.environ:

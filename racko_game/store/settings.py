@@ -150,16 +150,7 @@ SPEEDS = (1, 2, 4)
 AUTOMATIC: Text = 0
 TEXTS: tuple[Text, ...] = tuple(size for size in get_args(Text) if size != AUTOMATIC)
 """Sizes of words that can be chosen, in per cent."""
-TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
-SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
-QUIETS: tuple[Quiet, ...] = get_args(Quiet)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
-INSETS: tuple[Inset, ...] = get_args(Inset)
-SCANS: tuple[Scan, ...] = get_args(Scan)
-HAPTICS: tuple[Haptics, ...] = get_args(Haptics)
-CAPTION_SIZES: tuple[CaptionSize, ...] = get_args(CaptionSize)
-CAPTION_GROUNDS: tuple[CaptionGround, ...] = get_args(CaptionGround)
-CAPTION_PLACES: tuple[CaptionPlace, ...] = get_args(CaptionPlace)
 SLOWER: tuple[Slower, ...] = get_args(Slower)
 VOLUMES = ("music", "effects", "signals")
 RANGES: dict[str, tuple[float, float]] = {
@@ -168,16 +159,13 @@ RANGES: dict[str, tuple[float, float]] = {
     "break_after": (0, 240), "scan_seconds": (0.3, 10), "speech_rate": (0, 1), "speech_volume": (0, 1),
     "speech_voice": (0, 999),
 }  # fmt: skip
-"""The least and greatest values.
-
-They are in seconds, but the dead zone is a share of the stick's way, and the break a number of minutes.
-"""
+"""Least and greatest values: seconds, but a share of the stick's way (dead zone) or minutes (break)."""
 LARGEST_SCREEN = 200.0  # inches
 CHOICES: dict[str, tuple[object, ...]] = {
-    "take_back": TAKE_BACKS, "attract": SHOWN_ALONE, "quiet": QUIETS, "inset": INSETS,
-    "speed": SPEEDS, "text": (AUTOMATIC, *TEXTS), "motion": MOTIONS, "scan": SCANS, "haptics": HAPTICS,
-    "caption_size": CAPTION_SIZES, "caption_ground": CAPTION_GROUNDS, "caption_place": CAPTION_PLACES,
-    "slower": SLOWER,
+    "take_back": get_args(TakeBack), "attract": get_args(ShownAlone), "quiet": get_args(Quiet),
+    "inset": get_args(Inset), "speed": SPEEDS, "text": get_args(Text), "motion": MOTIONS,
+    "scan": get_args(Scan), "haptics": get_args(Haptics), "caption_size": get_args(CaptionSize),
+    "caption_ground": get_args(CaptionGround), "caption_place": get_args(CaptionPlace), "slower": SLOWER,
 }  # fmt: skip
 MOST_POSITIONS = 400
 LARGEST = 1 << 16  # bytes; the game writes no longer file
@@ -319,7 +307,7 @@ class OlderDeviceSettings:
     edition: str = ""
     scoring: str = ""
     levels: list[str] = field(default_factory=list)
-    voice: float | None = None  # the volume of signals
+    voice: float | None = None
 
     def table(self) -> SavedTable:
         """Return the table that these fields describe."""

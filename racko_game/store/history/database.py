@@ -63,7 +63,7 @@ def _prepare(database: Database) -> None:
     """Make the database durable across power cuts, migrate its tables to this version, and check them."""
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
-    bring_up_to_date(database, database.file)
+    bring_up_to_date(database)
     for table in CHECKED:
         (found,) = database.execute(f"PRAGMA integrity_check({table})").fetchone()
         if found != "ok":
@@ -103,17 +103,20 @@ def check_age(file: Path) -> None:
             raise Trouble("history.newer", file=file)
 
 
-def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
-    """Migrate the database, which is kept in ``file``, to the current tables; first copy it beside that file.
+def bring_up_to_date(database: Database) -> None:
+    """Migrate the database to the current tables; first copy it beside its file.
     Raises Trouble, and changes nothing, if a newer version of the game made it; else sqlite3.Error."""
     if _version(database) == len(STEPS):
         return
+    file = database.file
     with Transaction(database):
         version = _version(database)  # another window may have been quicker
         if version > len(STEPS):
             raise Trouble("history.newer", file=file)
         if 0 < version < len(STEPS):
-            _copy(file, file.with_name(f"{file.stem}.{version}{file.suffix}"))
+            beside = file.with_name(f"{file.stem}.{version}{file.suffix}")
+            with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(beside)) as new:
+                old.backup(new)
         for step in STEPS[version:]:
             for statement in step.split(";"):
                 database.execute(statement)
@@ -187,8 +190,3 @@ def remove(file: Path) -> None:
 
 def _version(database: sqlite3.Connection) -> int:
     return int(database.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _copy(file: Path, beside: Path) -> None:
-    with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(beside)) as new:
-        old.backup(new)

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ...log import warn
 from ...message import Message, Trouble, why
-from . import hall, matches, players, statistics
+from . import hall, matches, missing, players, statistics
 from .connections import Database, close_untouched
 from .database import (
     FAILURE,
@@ -29,19 +29,8 @@ from .database import (
 )
 from .hall import Best
 from .matches import ALL_MATCHES, MatchFilter
-from .missing import (
-    Missing,
-    MissingBest,
-    MissingLines,
-    MissingMark,
-    MissingRemoval,
-    import_missing,
-    missing_files,
-    save_missing,
-    write_missing,
-)
 from .players import Deleted, PlayerRound
-from .rows import Achieved, Chain, SavedActions, SavedMatch, SavedReview, SavedTally
+from .rows import Achieved, Chain, SavedActions, SavedMatch, SavedReview, SavedTally, State
 from .statistics import Balance, SavedPlayer, Statistics
 
 T = TypeVar("T")
@@ -70,13 +59,13 @@ class HistoryDatabase:
         self.damage: Message | None = None
         self._database: Database | None = None
         self._until = inf  # the time after which nothing waits for other processes
-        self._missing: list[Missing] = []
+        self._missing: list[missing.Missing] = []
         self._flushing = False
 
     @property
     def begun(self) -> bool:
         """Return whether anything has ever been saved."""
-        return self.file.exists() or bool(missing_files(self.file.parent))
+        return self.file.exists() or bool(missing.missing_files(self.file.parent))
 
     def hurry(self, seconds: float) -> None:
         """Wait at most ``seconds`` from now for other processes; may be called from any thread. Changes that
@@ -86,42 +75,31 @@ class HistoryDatabase:
     def close(self) -> None:
         """Close for good; save unwritten changes in a file beside the database. Raises Trouble."""
         self._close()
-        missing, self._missing, self._until = self._missing, [], inf
-        if missing:
+        unwritten, self._missing, self._until = self._missing, [], inf
+        if unwritten:
             try:
-                file = save_missing(self.file.parent, missing)
+                file = missing.save_missing(self.file.parent, unwritten)
             except (OSError, ValueError) as error:
                 raise self._trouble(error) from None
             warn(__name__, f"{self.file} is held by another program; what is missing in it is in {file.name}")
 
     def read(self, do: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
         """Return the result of ``do`` on one snapshot of the database; ``otherwise`` if there is none."""
+        return self._at_once(do, writes=False) if self.begun else otherwise
 
-        def at_one_moment(database: sqlite3.Connection) -> T:
-            with Transaction(database, writes=False):
-                return do(database)
-
-        return self.do(at_one_moment) if self.begun else otherwise
-
-    def write(self, do: Callable[[sqlite3.Connection], object], missing: Callable[[], Missing]) -> None:
+    def write(
+        self, do: Callable[[sqlite3.Connection], object], unwritten: Callable[[], missing.Missing]
+    ) -> None:
         """Call ``do`` in a transaction.
 
-        If another process has locked the database, keep ``missing()``, a change to write later.
-
-        Raises Trouble in that case. After ``hurry`` nothing is raised, since ``close`` saves the change in a
-        file.
+        If another process has locked the database, keep ``unwritten()``, a change to write later, and raise
+        Trouble; after ``hurry`` nothing is raised, since ``close`` saves the change in a file.
         """
-
-        def at_once(database: sqlite3.Connection) -> None:
-            with Transaction(database):
-                do(database)
-
         try:
-            self.do(at_once)
+            self._at_once(do, writes=True)
         except DatabaseBusy:
-            owed = missing()
-            self._missing = [one for one in self._missing if one.key != owed.key]
-            self._missing.append(owed)
+            owed = unwritten()
+            self._missing = [*(one for one in self._missing if one.key != owed.key), owed]
             if self._until == inf:
                 raise
 
@@ -137,22 +115,27 @@ class HistoryDatabase:
             self._flushing = False
         return not self._missing
 
+    def _at_once(self, do: Callable[[sqlite3.Connection], T], writes: bool) -> T:
+        def at_once(database: sqlite3.Connection) -> T:
+            with Transaction(database, writes):
+                return do(database)
+
+        return self.do(at_once)
+
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of ``do``; if the database is damaged, repair it, and try ``do`` once more."""
         if self._missing and monotonic() > self._until:
             raise DatabaseBusy
-        try:
-            return self._tried(do)
-        except FAILURE as error:
-            if not damaged(error):
-                raise self._refused(error) from None
-            self._repair(error)
-        except OSError as error:
-            raise self._refused(error) from None
-        try:
-            return self._tried(do)
-        except (*FAILURE, OSError) as error:
-            raise self._refused(error) from None
+        repaired = False
+        while True:
+            try:
+                return self._tried(do)
+            except (*FAILURE, OSError) as error:
+                if repaired or isinstance(error, OSError) or not damaged(error):
+                    self._close()
+                    raise self._trouble(error) from None
+                self._repair(error)
+                repaired = True
 
     def _tried(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of ``do``, after writing the kept changes."""
@@ -160,7 +143,7 @@ class HistoryDatabase:
         def tried() -> T:
             database = self._open()
             if self._missing:
-                write_missing(database, self._missing)
+                missing.write_missing(database, self._missing)
                 self._missing = []
             return do(database)
 
@@ -177,7 +160,7 @@ class HistoryDatabase:
         if self._database is None:
             database = open_database(self.file)
             try:
-                import_missing(database, self.file.parent)
+                missing.import_missing(database, self.file.parent)
             except BaseException:
                 close_untouched(database)
                 raise
@@ -190,11 +173,6 @@ class HistoryDatabase:
             with suppress(*FAILURE):
                 self._database.close()
             self._database = None
-
-    def _refused(self, error: Exception) -> Trouble:
-        """Close the connection until the next call, and return the error as Trouble."""
-        self._close()
-        return self._trouble(error)
 
     def _trouble(self, error: Exception) -> Trouble:
         if is_busy(error):
@@ -233,6 +211,7 @@ __all__ = ["FILE", "MOST_UNFINISHED", "History"]
 
 MOST_UNFINISHED = 8
 PAGE = 50
+OF_DAYS = "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began"
 
 
 class History(HistoryDatabase):
@@ -247,12 +226,16 @@ class History(HistoryDatabase):
         """
         self.write(
             lambda database: matches.write(database, match, lines),
-            lambda: MissingLines(match, tuple(lines.said[: match.plies])),
+            lambda: missing.MissingLines(match, tuple(lines.said[: match.plies])),
         )
+
+    def _select(self, rest: str, *given: object) -> tuple[SavedMatch, ...]:
+        """Return the matches found by a query that ends in the SQL ``rest``; see ``matches.select``."""
+        return self.read(lambda database: tuple(matches.select(database, rest, *given)), ())
 
     def unfinished(self, most: int = MOST_UNFINISHED) -> tuple[SavedMatch, ...]:
         """Return at most ``most`` unfinished matches, the last played first."""
-        return tuple(self.read(lambda database: matches.unfinished(database, most), []))
+        return self._select("WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
 
     def turns_begun(self, match: SavedMatch) -> int:
         """Return how many turns the people of a match have begun, all together."""
@@ -260,7 +243,7 @@ class History(HistoryDatabase):
 
     def match(self, id: int) -> SavedMatch | None:
         """Return the match of that number; None if there is none."""
-        return self.read(lambda database: matches.by_id(database, id), None)
+        return next(iter(self._select("WHERE id = ?", id)), None)
 
     def matches(
         self, wanted: MatchFilter = ALL_MATCHES, most: int = PAGE, offset: int = 0
@@ -278,25 +261,23 @@ class History(HistoryDatabase):
 
     def forget(self, id: int) -> None:
         """Delete the match of that number."""
-        self.write(lambda database: matches.remove(database, id), lambda: MissingRemoval(id))
+        self.write(lambda database: matches.remove(database, id), lambda: missing.MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
         """Mark the match of that number with a star, or remove the star if not ``on``."""
         self.write(
             lambda database: matches.mark(database, id, "star", int(on)),
-            lambda: MissingMark(id, "star", int(on)),
+            lambda: missing.MissingMark(id, "star", int(on)),
         )
 
     def day(self, day: str) -> SavedMatch | None:
         """Return the match that was the daily deal of a day, written like 2026-11-23; None if there is none.
         If there are several, the first is returned."""
-        found: list[SavedMatch] = self.read(lambda database: matches.of_days(database, day, day), [])
-        return found[0] if found else None
+        return next(iter(self._select(OF_DAYS, day, day)), None)
 
     def days(self, month: str) -> tuple[SavedMatch, ...]:
         """Return the matches begun on the daily deals of a month, written like 2026-11, sorted by day."""
-        first, last = f"{month}-01", f"{month}-31"
-        return tuple(self.read(lambda database: matches.of_days(database, first, last), []))
+        return self._select(OF_DAYS, f"{month}-01", f"{month}-31")
 
     def count(self, id: int, tally: SavedTally) -> bool:
         """Write the results of rounds of the match of that number, and return True. If earlier rounds are not
@@ -309,7 +290,7 @@ class History(HistoryDatabase):
 
     def to_count(self, most: int = 1) -> tuple[SavedMatch, ...]:
         """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
-        return tuple(self.read(lambda database: statistics.to_count(database, most), []))
+        return self._select(statistics.TO_COUNT, most)
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
         """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
@@ -356,7 +337,7 @@ class History(HistoryDatabase):
 
     def best(self, best: Best) -> None:
         """Add a score to the hall of fame."""
-        self.write(lambda database: hall.add(database, best), lambda: MissingBest(best))
+        self.write(lambda database: hall.add(database, best), lambda: missing.MissingBest(best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """Return the ten best scores of an edition and number of seats since a time, highest first."""

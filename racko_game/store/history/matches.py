@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from enum import StrEnum
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ...message import Trouble
 from .connections import connect
 from .database import FAILURE, DamagedRow, up_to_damage
-from .rows import Chain, SavedActions, SavedMatch, SavedSeat, State, verified
+from .rows import Chain, SavedActions, SavedMatch, SavedSeat, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
 ADDED = {"ranked": "1", "star": "0", "day": "''"}
@@ -105,16 +105,6 @@ def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[t
         yield SavedMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
 
-def unfinished(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
-    """Return at most ``most`` unfinished matches, the last played first."""
-    return select(database, "WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
-
-
-def by_id(database: sqlite3.Connection, id: int) -> SavedMatch | None:
-    """Return the match of that number; None if there is none."""
-    return next(iter(select(database, "WHERE id = ?", id)), None)
-
-
 def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     """Return the actions of a match. Call it in a transaction: another window may be playing the match.
     Raises DamagedRow if actions are missing or fail their checksums."""
@@ -135,9 +125,9 @@ def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
 
 def remove(database: sqlite3.Connection, id: int) -> None:
     """Delete the match of that number, within the caller's transaction."""
-    _uncount(database, id)
-    for table, key in (("actions", "match"), ("seats", "match"), ("matches", "id")):
-        database.execute(f"DELETE FROM {table} WHERE {key} = ?", (id,))
+    for table in (*DERIVED, "actions", "seats"):
+        database.execute(f"DELETE FROM {table} WHERE match = ?", (id,))
+    database.execute("DELETE FROM matches WHERE id = ?", (id,))
 
 
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
@@ -171,11 +161,6 @@ def _seat(row: tuple[Any, ...]) -> SavedSeat:
     """Return a seat from its row; in older databases the last column is missing."""
     _, _, name, kind, total, won, *nobody = row
     return SavedSeat(name, kind, total, bool(won), any(nobody))
-
-
-def _uncount(database: sqlite3.Connection, id: int) -> None:
-    for table in DERIVED:
-        database.execute(f"DELETE FROM {table} WHERE match = ?", (id,))
 
 
 class MatchEnd(StrEnum):
@@ -214,6 +199,7 @@ class MatchFilter(NamedTuple):
 
 ALL_MATCHES = MatchFilter()
 Conditions = tuple[list[str], list[object]]
+"""Conditions in SQL, and the values of their placeholders."""
 
 
 def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
@@ -230,30 +216,29 @@ def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
     return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
 
 
-def of_days(database: sqlite3.Connection, first: str, last: str) -> list[SavedMatch]:
-    """Return the daily deals from the day ``first`` to the day ``last``, each written like 2026-11-23."""
-    return select(database, "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began", first, last)
-
-
 def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
     """Return the WHERE clause for a filter, and the values of its placeholders."""
-    rows: list[tuple[bool, str, list[object]]] = [
-        (bool(wanted.match), "id = ?", [wanted.match]),
-        (bool(wanted.among), f"id IN ({', '.join('?' * len(wanted.among))})", [*wanted.among]),
-        (bool(wanted.edition), "edition = ?", [wanted.edition]),
-        (bool(wanted.seats), "(SELECT count(*) FROM seats WHERE match = id) = ?", [wanted.seats]),
+    conditions, given = _applying(
+        (wanted.match, "id = ?", [wanted.match]),
+        (wanted.among, f"id IN ({', '.join('?' * len(wanted.among))})", wanted.among),
+        (wanted.edition, "edition = ?", [wanted.edition]),
+        (wanted.seats, "(SELECT count(*) FROM seats WHERE match = id) = ?", [wanted.seats]),
         (wanted.stars, "star = 1", []),
         (wanted.daily, "day <> ''", []),
-        (bool(wanted.since) and not _counted(wanted), "played >= ?", [wanted.since]),
-        (bool(wanted.until) and not _counted(wanted), "played <= ?", [wanted.until]),
-        (wanted.end is not None, f"state {'=' if wanted.end is MatchEnd.OPEN else '<>'} 'open'", []),
-    ]
-    conditions = [condition for applies, condition, _ in rows if applies]
-    given: list[object] = [value for applies, _, values in rows if applies for value in values]
+        (wanted.since and not _counted(wanted), "played >= ?", [wanted.since]),
+        (wanted.until and not _counted(wanted), "played <= ?", [wanted.until]),
+        (wanted.end, f"state {'=' if wanted.end is MatchEnd.OPEN else '<>'} 'open'", []),
+    )
     for more, values in (_of_seats(wanted), _of_results(wanted)):
         conditions += more
         given += values
     return " AND ".join(conditions) or "1", given
+
+
+def _applying(*rows: tuple[object, str, Iterable[object]]) -> Conditions:
+    """Return the conditions of rows that apply; a row: whether it does, its condition, its values."""
+    some = [(condition, values) for applies, condition, values in rows if applies]
+    return [condition for condition, _ in some], [value for _, values in some for value in values]
 
 
 def _of_seats(wanted: MatchFilter) -> Conditions:
@@ -281,10 +266,10 @@ def _of_results(wanted: MatchFilter) -> Conditions:
     """Return the condition on the results in statistics."""
     if not _counted(wanted):
         return [], []
-    asked: list[tuple[str, object]] = []
-    asked += [("player = ?", wanted.player)] if wanted.player is not None else []
-    asked += [("level = ?", wanted.level)] if wanted.level else []
-    asked += [("results.played >= ?", wanted.since)] if wanted.since else []
-    asked += [("results.played <= ?", wanted.until)] if wanted.until else []
-    of = " AND ".join(condition for condition, _ in asked) or "1"
-    return [f"EXISTS (SELECT 1 FROM results WHERE match = id AND {of})"], [value for _, value in asked]
+    conditions, given = _applying(
+        (wanted.player is not None, "player = ?", [wanted.player]),
+        (wanted.level, "level = ?", [wanted.level]),
+        (wanted.since, "results.played >= ?", [wanted.since]),
+        (wanted.until, "results.played <= ?", [wanted.until]),
+    )
+    return [f"EXISTS (SELECT 1 FROM results WHERE {' AND '.join(['match = id', *conditions])})"], given

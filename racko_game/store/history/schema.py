@@ -8,32 +8,16 @@ APPLICATION = 0x5241434F
 STEPS = (
     """
     CREATE TABLE matches (
-        id INTEGER PRIMARY KEY,
-        began REAL NOT NULL,
-        played REAL NOT NULL,
-        state TEXT NOT NULL,
-        round INTEGER NOT NULL,
-        plies INTEGER NOT NULL,
-        edition TEXT NOT NULL,
-        head TEXT NOT NULL,
-        words TEXT NOT NULL,
-        powers TEXT NOT NULL,
-        seal TEXT NOT NULL
+        id INTEGER PRIMARY KEY, began REAL NOT NULL, played REAL NOT NULL, state TEXT NOT NULL,
+        round INTEGER NOT NULL, plies INTEGER NOT NULL, edition TEXT NOT NULL, head TEXT NOT NULL,
+        words TEXT NOT NULL, powers TEXT NOT NULL, seal TEXT NOT NULL
     );
     CREATE TABLE seats (
-        match INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        kind TEXT NOT NULL,
-        total INTEGER NOT NULL,
-        won INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        match INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
+        total INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat)
     ) WITHOUT ROWID;
     CREATE TABLE actions (
-        match INTEGER NOT NULL,
-        ply INTEGER NOT NULL,
-        said TEXT NOT NULL,
-        seal TEXT NOT NULL,
+        match INTEGER NOT NULL, ply INTEGER NOT NULL, said TEXT NOT NULL, seal TEXT NOT NULL,
         PRIMARY KEY (match, ply)
     ) WITHOUT ROWID;
     """,
@@ -44,81 +28,37 @@ STEPS = (
     ALTER TABLE matches ADD COLUMN counted INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE seats ADD COLUMN nobody INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE rounds (
-        match INTEGER NOT NULL,
-        round INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        points INTEGER NOT NULL,
-        theirs REAL NOT NULL,
-        total INTEGER NOT NULL,
-        place INTEGER NOT NULL,
-        out INTEGER NOT NULL,
-        turns INTEGER NOT NULL,
-        run INTEGER NOT NULL,
-        in_order INTEGER NOT NULL,
-        word TEXT NOT NULL,
+        match INTEGER NOT NULL, round INTEGER NOT NULL, seat INTEGER NOT NULL, points INTEGER NOT NULL,
+        theirs REAL NOT NULL, total INTEGER NOT NULL, place INTEGER NOT NULL, out INTEGER NOT NULL,
+        turns INTEGER NOT NULL, run INTEGER NOT NULL, in_order INTEGER NOT NULL, word TEXT NOT NULL,
         PRIMARY KEY (match, round, seat)
     ) WITHOUT ROWID;
     CREATE TABLE reviews (
-        match INTEGER NOT NULL,
-        round INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        luck REAL NOT NULL,
-        cost REAL NOT NULL,
-        accuracy INTEGER,
-        faultless INTEGER NOT NULL,
-        PRIMARY KEY (match, round, seat)
+        match INTEGER NOT NULL, round INTEGER NOT NULL, seat INTEGER NOT NULL, luck REAL NOT NULL,
+        cost REAL NOT NULL, accuracy INTEGER, faultless INTEGER NOT NULL, PRIMARY KEY (match, round, seat)
     ) WITHOUT ROWID;
     CREATE TABLE results (
-        match INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        player TEXT NOT NULL,
-        edition TEXT NOT NULL,
-        seats INTEGER NOT NULL,
-        level TEXT NOT NULL,
-        unit TEXT NOT NULL,
-        played REAL NOT NULL,
-        over INTEGER NOT NULL DEFAULT 0,
-        won INTEGER NOT NULL DEFAULT 0,
-        rounds INTEGER NOT NULL DEFAULT 0,
-        rounds_won INTEGER NOT NULL DEFAULT 0,
-        points INTEGER NOT NULL DEFAULT 0,
-        theirs REAL NOT NULL DEFAULT 0,
-        outs INTEGER NOT NULL DEFAULT 0,
-        out_turns INTEGER NOT NULL DEFAULT 0,
-        best_points INTEGER NOT NULL DEFAULT 0,
-        fewest_turns INTEGER NOT NULL DEFAULT 0,
-        longest_run INTEGER NOT NULL DEFAULT 0,
-        longest_word INTEGER NOT NULL DEFAULT 0,
-        reviewed INTEGER NOT NULL DEFAULT 0,
-        judged INTEGER NOT NULL DEFAULT 0,
-        luck REAL NOT NULL DEFAULT 0,
-        cost REAL NOT NULL DEFAULT 0,
-        accuracy INTEGER NOT NULL DEFAULT 0,
-        faultless INTEGER NOT NULL DEFAULT 0,
-        PRIMARY KEY (player, played, match, seat)
+        match INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, edition TEXT NOT NULL,
+        seats INTEGER NOT NULL, level TEXT NOT NULL, unit TEXT NOT NULL, played REAL NOT NULL,
+        over INTEGER NOT NULL DEFAULT 0, won INTEGER NOT NULL DEFAULT 0, rounds INTEGER NOT NULL DEFAULT 0,
+        rounds_won INTEGER NOT NULL DEFAULT 0, points INTEGER NOT NULL DEFAULT 0,
+        theirs REAL NOT NULL DEFAULT 0, outs INTEGER NOT NULL DEFAULT 0, out_turns INTEGER NOT NULL DEFAULT 0,
+        best_points INTEGER NOT NULL DEFAULT 0, fewest_turns INTEGER NOT NULL DEFAULT 0,
+        longest_run INTEGER NOT NULL DEFAULT 0, longest_word INTEGER NOT NULL DEFAULT 0,
+        reviewed INTEGER NOT NULL DEFAULT 0, judged INTEGER NOT NULL DEFAULT 0, luck REAL NOT NULL DEFAULT 0,
+        cost REAL NOT NULL DEFAULT 0, accuracy INTEGER NOT NULL DEFAULT 0,
+        faultless INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (player, played, match, seat)
     ) WITHOUT ROWID;
     CREATE TABLE players (
-        name TEXT PRIMARY KEY,
-        first_seen REAL NOT NULL,
-        last_seen REAL NOT NULL
+        name TEXT PRIMARY KEY, first_seen REAL NOT NULL, last_seen REAL NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE bests (
-        id INTEGER PRIMARY KEY,
-        edition TEXT NOT NULL,
-        seats INTEGER NOT NULL,
-        initials TEXT NOT NULL,
-        score INTEGER NOT NULL,
-        at REAL NOT NULL,
-        match INTEGER NOT NULL,
-        player TEXT NOT NULL
+        id INTEGER PRIMARY KEY, edition TEXT NOT NULL, seats INTEGER NOT NULL, initials TEXT NOT NULL,
+        score INTEGER NOT NULL, at REAL NOT NULL, match INTEGER NOT NULL, player TEXT NOT NULL
     );
     CREATE TABLE achievements (
-        player TEXT NOT NULL,
-        id TEXT NOT NULL,
-        at REAL NOT NULL,
-        match INTEGER NOT NULL,
-        round INTEGER NOT NULL,
-        PRIMARY KEY (player, id)
+        player TEXT NOT NULL, id TEXT NOT NULL, at REAL NOT NULL, match INTEGER NOT NULL,
+        round INTEGER NOT NULL, PRIMARY KEY (player, id)
     ) WITHOUT ROWID;
     CREATE INDEX matches_in_time ON matches (state, played);
     CREATE INDEX matches_to_find ON matches (played, id, edition, state, star, day);

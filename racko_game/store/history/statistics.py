@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 from ...ai.players.computers import EVERY_LEVEL
 from ...rules.editions import EDITIONS
-from . import matches
 from .database import Transaction
 from .matches import MatchEnd, MatchFilter
-from .rows import Achieved, SavedMatch, SavedReview, SavedTally
+from .rows import Achieved, SavedReview, SavedTally
 
 
 class Balance(NamedTuple):
@@ -287,7 +286,7 @@ _SUM = """
     WHERE match = ?
 """
 _UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0"
-_TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
+TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
 _TO_REVIEW = """
     SELECT rounds.match, rounds.round, rounds.seat
     FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
@@ -323,11 +322,6 @@ def write_reviews(
         database.executemany(_ACHIEVED, achieved)
         database.executemany(_REVIEW, [(id, *one) for one in found])
         _sum(database, id)
-
-
-def to_count(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
-    """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
-    return matches.select(database, _TO_COUNT, most)
 
 
 def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
