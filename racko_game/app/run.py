@@ -22,6 +22,7 @@ from ..controls.devices.events import marked
 from ..jobs.background import Background
 from ..jobs.threads import InOrder
 from ..log import warn
+from ..match.plans.plan import Plan
 from ..match.record.repository import MatchRepository
 from ..message import Message, Trouble, why
 from ..options import CommandLine
@@ -60,7 +61,6 @@ if TYPE_CHECKING:
     from ..controls.intents import Hand
     from ..store.kiosk import Kiosk
     from ..store.log_file import LogFile
-    from .access.access import Access
 
 LONGEST_MOMENT = 0.09  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 12  # times a second; at rest only input is looked for
@@ -80,12 +80,7 @@ class App(NamedTuple):
 
     def title(self, why: Message | None = None) -> Title:
         """Return the first scene of a game; ``why``: a message shown on it, such as what went wrong."""
-        context = self.game.context
-        return Title(
-            context,
-            plan_of(self.options, context.settings, context.kiosk.offer if context.kiosk else None),
-            why,
-        )
+        return Title(self.game.context, _next_plan(self.game.context, self.options), why)
 
     def window(self, played: FrameRunner) -> ResizableWindow:
         """Return the wrapper that runs ``played`` in a window whose size may change."""
@@ -95,11 +90,8 @@ class App(NamedTuple):
 def play(options: CommandLine) -> int:
     """Play in the open window until the game is left, and return the exit code."""
     with _opened(options) as application, _logged_and_saved(application):
-        _loop(
-            application.window(Rescue(application.game, application.title)),
-            application.repository,
-            application.controls,
-        )
+        window = application.window(Rescue(application.game, application.title))
+        _loop(window, application.repository, application.controls)
     return 0
 
 
@@ -231,16 +223,6 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
                 print("racko:", say(lost), file=sys.stderr)
 
 
-def accessible(game: Game, controls: Controls) -> Access:
-    """Return the game's accessibility services, which start once the title has been shown."""
-    from .access.access import Access
-
-    bridge = bridge_here()
-    if bridge:
-        bridge.window_focus(pygame.key.get_focused())  # it was gained before anybody could be told
-    return Access(game.context, game.stack, controls, bridge)
-
-
 class PerFrame(Protocol):
     """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
 
@@ -251,12 +233,8 @@ class PerFrame(Protocol):
 
 
 class FramePace:
-    """When frames are due: sixty times a second while something goes on, else two or three times.
-
-    With input one is due at once.
-
-    ``passed``: the seconds since the last frame.
-    """
+    """When frames are due: at once with input, else sixty times a second while something goes on, or two or
+    three times. ``passed``: the seconds since the last frame."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -342,7 +320,11 @@ def _begin(game: Game, controls: Controls) -> Iterator[None]:
     set_icon()
     yield
     yield from preload()
-    game.access = accessible(game, controls)
+    from .access.access import Access
+
+    if bridge := bridge_here():
+        bridge.window_focus(pygame.key.get_focused())  # it was gained before anybody could be told
+    game.access = Access(game.context, game.stack, controls, bridge)
 
 
 def preload() -> Iterator[None]:
@@ -386,12 +368,16 @@ def preload() -> Iterator[None]:
 
 def first_scene(context: AppContext, options: CommandLine) -> Scene:
     """Return the title, or for a demonstration a table where only computers play."""
-    plan = plan_of(options, context.settings, context.kiosk.offer if context.kiosk else None)
+    plan = _next_plan(context, options)
     if options.demo is None:
         return Title(context, plan)
     from ..scenes.table.scene import TableScene  # a title is sooner there without it
 
     return TableScene(context, plan.start(context.seed()), rounds=options.demo)
+
+
+def _next_plan(context: AppContext, options: CommandLine) -> Plan:
+    return plan_of(options, context.settings, context.kiosk.offer if context.kiosk else None)
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:

@@ -38,23 +38,15 @@ def open_window(size: tuple[int, int]) -> bool:
     if os.environ.get("DISPLAY") and os.environ.get(DRIVER, "x11") == "x11":
         # Without a graphics card SDL would flip through OpenGL in software, forty times as slow.
         os.environ.setdefault(FRAMEBUFFER, "0")
-    try:
-        _open(size)
-    except pygame.error:
-        if os.environ.pop(FRAMEBUFFER, None) is None:
-            return False
-        return _open_without_framebuffer(size)  # Wayland has no window without it
-    return pygame.display.get_driver() not in UNSEEN
-
-
-def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Open the window of that size again with SDL's usual way to draw; where the fast way fails."""
-    pygame.display.quit()
-    try:
-        _open(size)
-    except pygame.error:
-        return False
-    return pygame.display.get_driver() not in UNSEEN
+    while True:
+        try:
+            _open(size)
+        except pygame.error:
+            if os.environ.pop(FRAMEBUFFER, None) is None:
+                return False
+            pygame.display.quit()  # and once more in SDL's usual way: Wayland has no window without it
+        else:
+            return pygame.display.get_driver() not in UNSEEN
 
 
 def _open(size: tuple[int, int]) -> None:

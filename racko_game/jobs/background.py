@@ -140,9 +140,8 @@ class _Submitted(Generic[T]):
             return self._late(dt)
         if error := future.exception():
             return f"failed at {task}: {described(error)}"
-        return (
-            "" if task.accepts(future.result()) else f"found {future.result()!r} for {task}, which cannot be"
-        )
+        found = future.result()
+        return "" if task.accepts(found) else f"found {found!r} for {task}, which cannot be"
 
     def _late(self, dt: float) -> str:
         if self._pool.started and not self._up:

@@ -36,9 +36,7 @@ class InOrder(Jobs):
 
     def warm(self) -> None:
         if self._executor is None and not self._closed:
-            from concurrent.futures import (
-                ThreadPoolExecutor,
-            )  # imported here: the title screen does not need it
+            from concurrent.futures import ThreadPoolExecutor  # the title screen does not need it
 
             self._executor = ThreadPoolExecutor(1, "in order")
 

@@ -33,16 +33,12 @@ class Task(NamedTuple, Generic[T]):
     accepts: Callable[[T], bool]
 
     def done(self) -> T:
-        """Do the job now, in this thread, and return its result, or the fallback if it fails."""
+        """Do the job now, in this thread; return its result, or the fallback if it fails or is refused."""
         try:
             result = self.job(*self.given)
         except Exception as error:
             warn(__name__, f"{self} failed: {described(error)}")
             return self.otherwise()
-        return self.checked(result)
-
-    def checked(self, result: T) -> T:
-        """Return the result, or the fallback if it is not acceptable."""
         if self.accepts(result):
             return result
         warn(__name__, f"{self} came to {result!r}, which cannot be")

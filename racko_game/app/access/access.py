@@ -26,9 +26,6 @@ from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
 LATELY = 6  # times that something was said: so much is repeated
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
-SETTLED = "speech_rate", "speech_volume", "speech_voice"
-SCANS = "scan", "scan_seconds"
-SPEAKS = "speech"
 ASKS = "accept", "back", "say-place", "say-options", "say-rack", "say-again"
 """The commands whose keys are told when the voice is switched on."""
 
@@ -78,11 +75,11 @@ class Access:
         }
         context.voices = lambda: self._names
         settings = context.settings
-        settings.subscribe(self._speak, SPEAKS)
-        settings.subscribe(lambda name: self._settle(), *SETTLED)
-        settings.subscribe(self._scan, *SCANS)
-        self._speak(SPEAKS)
-        self._scan("scan")
+        settings.subscribe(self._speak, "speech")
+        settings.subscribe(self._settle, "speech_rate", "speech_volume", "speech_voice")
+        settings.subscribe(self._scan, "scan", "scan_seconds")
+        self._speak()
+        self._scan()
 
     # what is switched on
 
@@ -102,7 +99,7 @@ class Access:
         settings = self._context.settings
         settings.scan = "off" if settings.scan != "off" else "auto"
 
-    def _speak(self, name: str) -> None:
+    def _speak(self, name: str = "") -> None:
         """Start or stop the voice, as the settings say; if there is no speech engine, show that once."""
         if not self._context.settings.speech:
             if self.voice:
@@ -112,22 +109,21 @@ class Access:
         self._engine = engine = self._find()
         if engine is None:
             self._context.settings.speech = False
-            self._notice(SAID)
+            self.said, self._left = Message(SAID), 6.0 * self._context.settings.slower
+            self._tell(say(SAID))  # a screen reader may be there
             return
         self.voice, self._names = SelfVoice(engine, self._lately), tuple(engine.voices())
         self._settle()
 
-    def _settle(self) -> None:
+    def _settle(self, name: str = "") -> None:
         settings = self._context.settings
         if self.voice:
             self.voice.engine.settle(settings.speech_rate, settings.speech_volume, settings.speech_voice)
 
-    def _scan(self, name: str) -> None:
+    def _scan(self, name: str = "") -> None:
         """Read keys, buttons and presses as switches if the settings say so, otherwise as usual."""
-        settings = self._context.settings
-        self.scanner = None
-        if settings.scan != "off":
-            self.scanner = Scanner(ScanPace(settings.scan, settings.scan_seconds))
+        mode, seconds = self._context.settings.scan, self._context.settings.scan_seconds
+        self.scanner = Scanner(ScanPace(mode, seconds)) if mode != "off" else None
         self._controls.scanner = self.scanner
 
     # what is asked for
@@ -192,11 +188,6 @@ class Access:
             self._rack()
         else:
             self._tune.play(heard)
-
-    def _notice(self, id: str) -> None:
-        """Show a message for a while; a screen reader reads it out."""
-        self.said, self._left = Message(id), 6.0 * self._context.settings.slower
-        self._tell(say(id))
 
     # frame by frame
 

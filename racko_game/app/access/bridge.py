@@ -256,17 +256,14 @@ def _reachable() -> bool:
     return Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}", "bus").exists()
 
 
-def _connect(
-    kit: Any,
-    window: int | None,
-    begin: Callable[[], None],
-    ask: Callable[[Any], None],
-    end: Callable[[], None],
-) -> Any:
-    """Return AccessKit's adapter for this system, between the system and the window's own event handling."""
+def _connect(kit: Any, window: int | None, *calls: Callable[..., None]) -> Any:
+    """Return AccessKit's adapter for this system, between the system and the window's own event handling.
+
+    calls: those that begin, ask and end; only Linux says when a reader ends
+    """
     if sys.platform == "win32":
-        return kit.windows.SubclassingAdapter(window, begin, ask)
+        return kit.windows.SubclassingAdapter(window, *calls[:2])
     if sys.platform == "darwin":
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-        return kit.macos.SubclassingAdapter.for_window(window, begin, ask)
-    return kit.unix.Adapter(begin, ask, end)
+        return kit.macos.SubclassingAdapter.for_window(window, *calls[:2])
+    return kit.unix.Adapter(*calls)

@@ -59,7 +59,9 @@ class Attendant(FrameRunner):
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         signals = self._devices.signals(events, self.game.size)
         if self._absence.read(signals, dt):
-            self._come()
+            self._fresh, self._held = False, True
+            self.visits += not self._touched
+            self._touched = True
         asked = self._asking
         self._rescue.frame(events, dt)
         if asked and asked is self._asking and any(isinstance(signal, KeyDown) for signal in signals):
@@ -77,12 +79,6 @@ class Attendant(FrameRunner):
         self._upkeep.advance()
         if self._fresh:
             self._resume()
-
-    def _come(self) -> None:
-        self._fresh, self._held = False, True
-        if not self._touched:
-            self._touched = True
-            self.visits += 1
 
     def _resume(self) -> None:
         """Continue the match that was played just before a restart of the game."""

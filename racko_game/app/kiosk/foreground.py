@@ -132,10 +132,7 @@ COVERING = frozenset({
 })  # fmt: skip
 """Events after which another window may be in front."""
 
-SOON, ALWAYS = (
-    0.1,
-    1.0,
-)  # seconds: after such an event; and without one, because nobody tells of a covered one
+SOON, ALWAYS = 0.1, 1.0  # seconds: after such an event; and without one, as a covered window is not told
 
 
 class ForegroundWindow(FrameRunner):
