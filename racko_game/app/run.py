@@ -65,8 +65,7 @@ if TYPE_CHECKING:
 LONGEST_MOMENT = 0.09  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 12  # times a second; at rest only input is looked for
 REST = 0.4  # seconds that pass at rest between two frames
-SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
-"""What is left of how strongly a pad shakes, by the setting."""
+SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}  # what is left of how strongly a pad shakes, by the setting
 ALERT = 0.5  # seconds after the last input until the loop rests
 
 

@@ -17,8 +17,7 @@ KEY, BESIDE = "o", "ctrl"
 BUTTONS = frozenset({"select", "start"})
 CORNER, LEAST = 0.12, 60.0  # of the shorter side, and pixels: how far the corner reaches
 
-Holder = Hand | int | str
-"""A pointer, a pad, or the keyboard."""
+Holder = Hand | int | str  # a pointer, a pad, or the keyboard
 
 
 class OperatorChord:

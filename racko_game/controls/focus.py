@@ -13,13 +13,10 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-FocusBox = tuple[float, float, float, float]
-"""x, y, width, height."""
+FocusBox = tuple[float, float, float, float]  # x, y, width, height
 
-Neighbours = dict[tuple[str, str], str]
-"""(name, direction) -> the name of the place that is next."""
-Standing = tuple[str, str]
-"""A place, and the direction of the step that led there; "" without one."""
+Neighbours = dict[tuple[str, str], str]  # (name, direction) -> the name of the place that is next
+Standing = tuple[str, str]  # a place, and the direction of the step that led there; "" without one
 
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
 """The coordinate that changes, and its sign."""

@@ -30,8 +30,7 @@ USUAL_FEEL = Feel()
 SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
 """The distance (pixels at scale 1) that a press may move and still be a tap: fingers roll, mice do not."""
 
-RESTS = 1.2
-"""Seconds without movement after which a pointer only rests."""
+RESTS = 1.2  # seconds without movement after which a pointer only rests
 
 OUTSIDE = (-1.0, -1.0)
 
@@ -164,8 +163,7 @@ class Gesture:
 
 Point = tuple[float, float]
 NOWHERE = (-1000.0, -1000.0)
-TREMBLES = 12.0
-"""The distance (pixels) that a resting mouse may move."""
+TREMBLES = 12.0  # the distance (pixels) that a resting mouse may move
 
 
 class Dwell:

@@ -57,8 +57,7 @@ class Half(NamedTuple):
         return f"{self.device.value}-{'left' if self.half == 1 else 'right'}"
 
 
-DeviceKind = Device | Half
-"""A kind of device, or a half of one, with keys or buttons of its own."""
+DeviceKind = Device | Half  # a kind of device, or a half of one, with keys or buttons of its own
 
 
 class Hand(NamedTuple):

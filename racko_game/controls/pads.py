@@ -12,8 +12,7 @@ from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
 
 Size = tuple[int, int]
 
-MOST_PADS = 64
-"""The most pads at once."""
+MOST_PADS = 64  # the most pads at once
 
 
 class Source(Protocol):
@@ -168,8 +167,7 @@ def _towards(leaning: dict[str, float], direction: str) -> float:
 
 MOVED = 0.6  # how far an axis is moved from where it rests
 FULL = 0.9  # a trigger that rests at an end of its way
-HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}
-"""A hat's direction -> its number in a mapping."""
+HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}  # a hat's direction -> its number in a mapping
 NAMES = {place: button.mapped for place, button in BUTTONS.items()}
 """The buttons -> their names in a mapping, in the order in which they are asked for."""
 

@@ -11,8 +11,7 @@ from typing import NamedTuple
 from ..rules.pieces.values import value
 from .intents import Device, Hand
 
-PRIMARY = "left"
-"""The button that taps and drags; a finger has no other."""
+PRIMARY = "left"  # the button that taps and drags; a finger has no other
 
 
 @value

@@ -19,8 +19,7 @@ FILE = "racko.log"
 LARGEST = 1_000_000  # bytes
 BEFORE = 2  # files that were full, kept beside it as racko.log.1 and racko.log.2
 RECENT = 100  # lines kept in memory
-JOURNAL = "JOURNAL_STREAM"
-"""The environment variable that systemd sets if output goes to its journal."""
+JOURNAL = "JOURNAL_STREAM"  # the environment variable that systemd sets if output goes to its journal
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 

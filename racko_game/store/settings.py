@@ -15,8 +15,7 @@ from ..ai.players.computers import USUAL
 from ..message import Message
 from . import files
 
-Listener = Callable[[str], object]
-"""A function called with the name of a field that has changed."""
+Listener = Callable[[str], object]  # a function called with the name of a field that has changed
 
 
 class Observable:

@@ -12,8 +12,7 @@ from ...stage.layers import CAPTION
 from ...ui.semantics import Described
 from .outline import ScreenOutline
 
-MOST_ROWS = 6
-"""Rows of single places beyond which they are scanned in groups."""
+MOST_ROWS = 6  # rows of single places beyond which they are scanned in groups
 GROUP = 4
 SLOT = "slot "
 

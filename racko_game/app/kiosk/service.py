@@ -17,13 +17,10 @@ from time import monotonic
 from ...log import note
 from ...store.kiosk import process_use
 
-START_AGAIN = 75
-"""The exit code that asks for a restart: nothing is wrong that a restart does not fix."""
-STAY_AWAY = 10
-"""The exit code against a restart: the operator has ended the game."""
+START_AGAIN = 75  # the exit code that asks for a restart: nothing is wrong that a restart does not fix
+STAY_AWAY = 10  # the exit code against a restart: the operator has ended the game
 
-IGNORED = ("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP")
-"""Signals from a keyboard or a lost terminal."""
+IGNORED = ("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP")  # signals from a keyboard or a lost terminal
 
 
 @contextmanager

@@ -24,8 +24,7 @@ class KeyCommand(NamedTuple):
     also: str = ""
 
 
-OTHER = KeyCommand("other")
-"""The meaning of keys without a command."""
+OTHER = KeyCommand("other")  # the meaning of keys without a command
 
 
 class Meaning(NamedTuple):

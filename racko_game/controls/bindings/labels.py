@@ -7,10 +7,8 @@ from typing import NamedTuple
 from ..intents import Device
 from .manual import PADS
 
-BESIDE = ("ctrl+", "alt+", "meta+")
-"""The prefixes of keys held together with another."""
-HELD = ("ctrl", "alt", "meta", "alt gr")
-"""The endings of keys that mean nothing alone."""
+BESIDE = ("ctrl+", "alt+", "meta+")  # the prefixes of keys held together with another
+HELD = ("ctrl", "alt", "meta", "alt gr")  # the endings of keys that mean nothing alone
 FOR_THE_MACHINE = frozenset({
     "volumeup", "volumedown", "mute", "audiomute", "audioplay", "audiostop", "audionext", "audioprev",
     "audiorewind", "audiofastforward", "mediaselect", "brightnessup", "brightnessdown", "displayswitch",

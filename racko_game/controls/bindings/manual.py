@@ -11,10 +11,8 @@ from typing import NamedTuple
 from ...message import Message
 from ..intents import Device, DeviceKind, Half
 
-Codes = tuple[str, ...]
-"""Keys, or buttons of a pad or a mouse; the first one is shown on the screen."""
-Rows = dict[str, Codes]
-"""Commands, and the keys or buttons of each."""
+Codes = tuple[str, ...]  # keys, or buttons of a pad or a mouse; the first one is shown on the screen
+Rows = dict[str, Codes]  # commands, and the keys or buttons of each
 
 
 # Half a pad has no button left for what the menu has as well, or the focus reaches.
@@ -108,14 +106,12 @@ MANUAL = (
 REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
 """Commands that repeat while the key, button or stick is held."""
 
-LASTING = frozenset({"peek"})
-"""Commands that last while their key or button is held."""
+LASTING = frozenset({"peek"})  # commands that last while their key or button is held
 
 NEEDED = ("up", "down", "left", "right", "accept", "back")
 """Commands that keys and pads never lose: they suffice to reach everything."""
 
-SECOND = "beside "
-"""The prefix of commands for slots of a second side."""
+SECOND = "beside "  # the prefix of commands for slots of a second side
 BEFORE_HOLDING = frozenset({"draw", "take", "take-back", "racko", "hold"})
 """Commands that are impossible with a card in hand: a slot of a second side may share their key."""
 

@@ -29,8 +29,7 @@ PLACES = {
 }
 """Keys by their mark on a US keyboard -> their scancodes."""
 SCANCODES = 512
-PRINTED = range(0x21, 0x250)
-"""The key codes that Latin keyboards may be marked with."""
+PRINTED = range(0x21, 0x250)  # the key codes that Latin keyboards may be marked with
 
 
 def key_of(event: PygameEvent) -> str:

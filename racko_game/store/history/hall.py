@@ -10,8 +10,7 @@ from typing import NamedTuple
 from .connections import connect
 from .database import FAILURE, up_to_damage
 
-MOST = 10
-"""How many scores a list of the hall of fame shows."""
+MOST = 10  # how many scores a list of the hall of fame shows
 
 _PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"

@@ -17,10 +17,8 @@ from .rows import Chain, SavedActions, SavedMatch, SavedSeat, verified
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
 ADDED = {"ranked": "1", "star": "0", "day": "''"}
 """Columns that older databases lack, and the values they would have."""
-MARKS = ("star", "day")
-"""The columns that ``mark`` can set."""
-DERIVED = ("rounds", "reviews", "results")
-"""The tables that can be computed again by replaying matches."""
+MARKS = ("star", "day")  # the columns that mark can set
+DERIVED = ("rounds", "reviews", "results")  # the tables that can be computed again by replaying matches
 
 _MATCH = """
     INSERT INTO matches (id, began, played, state, round, plies, edition, head, words, powers, ranked, star,
@@ -198,8 +196,7 @@ class MatchFilter(NamedTuple):
 
 
 ALL_MATCHES = MatchFilter()
-Conditions = tuple[list[str], list[object]]
-"""Conditions in SQL, and the values of their placeholders."""
+Conditions = tuple[list[str], list[object]]  # conditions in SQL, and the values of their placeholders
 
 
 def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-APPLICATION = 0x5241434F
-"""The number that marks this game's databases for SQLite's own tools."""
+APPLICATION = 0x5241434F  # the number that marks this game's databases for SQLite's own tools
 
 STEPS = (
     """

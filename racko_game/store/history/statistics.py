@@ -141,10 +141,8 @@ def share(part: float, whole: int) -> float | None:
     return part / whole if whole else None
 
 
-POINTS = 40
-"""The greatest number of points in a curve over time."""
-ROUNDS = 5
-"""How many best rounds are listed."""
+POINTS = 40  # the greatest number of points in a curve over time
+ROUNDS = 5  # how many best rounds are listed
 
 _SUMS = (
     "over", "over AND won", "rounds", "rounds_won", "scores * rounds", "scores * points", "scores * theirs",
@@ -169,8 +167,7 @@ _PLAYERS = """
 """
 _ORDER = {name: at for at, name in enumerate((*EDITIONS, *EVERY_LEVEL), start=-100)}
 """The order of editions and levels in lists; any others come last."""
-Result = tuple[Any, ...]
-"""A row of ``_RESULTS``."""
+Result = tuple[Any, ...]  # a row of _RESULTS
 
 
 def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
