@@ -47,23 +47,8 @@ LEFT_KEYS = {
     "hold": ("f",),
     "hint": ("c",),
 }
-KEYPAD = {
-    "up": "[8]",
-    "down": "[2]",
-    "left": "[4]",
-    "right": "[6]",
-    "accept": "[5]",
-    "back": "[0]",
-    "draw": "[7]",
-    "take": "[9]",
-    "toss": "[.]",
-    "take-back": "[1]",
-    "hint": "[3]",
-    "menu": "[/]",
-    "racko": "[*]",
-    "hold": "[-]",
-    "peek": "[+]",
-}
+KEYPAD_DIGITS = ("back", "take-back", "down", "hint", "left", "accept", "right", "draw", "up", "take")
+KEYPAD_SIGNS = {".": "toss", "/": "menu", "*": "racko", "-": "hold", "+": "peek"}
 KEYS = {
     PLAIN: Arrangement("arrangement.usual", {}),
     "wasd": Arrangement(
@@ -112,10 +97,14 @@ KEYS = {
         "arrangement.keypad",
         {
             **{f"slot {place}": (digit,) for place, digit in enumerate(NUMBER_KEYS, start=1)},
-            **{word: (key, *USUAL[Device.KEYS][word]) for word, key in KEYPAD.items()},
+            **{
+                word: (f"[{key}]", *USUAL[Device.KEYS][word])
+                for key, word in (*enumerate(KEYPAD_DIGITS), *KEYPAD_SIGNS.items())
+            },
         },
     ),
 }
+STICK = {"up": "y-", "down": "y+", "left": "x-", "right": "x+"}  # how a stick is pushed for a step
 # One hand has no button left for what the menu has as well: the rules, what helps, taking back.
 PAD = {
     PLAIN: Arrangement("arrangement.usual", {}),
@@ -123,34 +112,24 @@ PAD = {
     "left": Arrangement(
         "arrangement.left-hand",
         {
-            "up": ("left_y-",),
-            "down": ("left_y+",),
-            "left": ("left_x-",),
-            "right": ("left_x+",),
+            **{way: (f"left_{push}",) for way, push in STICK.items()},
             "accept": ("left_shoulder",),
             "back": ("left_trigger+",),
             "menu": ("select", "start"),
-            "access": (),
-            "rules": (),
+            **dict.fromkeys(("access", "rules", "take-back"), Codes()),
             "draw": ("dpad_up",),
             "take": ("dpad_left",),
             "toss": ("dpad_right",),
             "peek": ("dpad_down",),
             "hint": ("left_stick",),
-            "take-back": (),
         },
     ),
     "right": Arrangement(
         "arrangement.right-hand",
         {
-            "up": ("right_y-",),
-            "down": ("right_y+",),
-            "left": ("right_x-",),
-            "right": ("right_x+",),
-            "scroll-up": (),
-            "scroll-down": (),
+            **{way: (f"right_{push}",) for way, push in STICK.items()},
+            **dict.fromkeys(("scroll-up", "scroll-down", "take-back"), Codes()),
             "hint": ("right_stick",),
-            "take-back": (),
         },
     ),
 }
@@ -188,13 +167,10 @@ def bindings_of(saved: SavedControls, marked: Marked = as_marked) -> tuple[Bindi
     if not (saved.arranged or saved.moved) and marked is as_marked:
         return BY_DEFAULT, ()
     rows, wrong = _read(saved, marked)
-    problems = [Message("controls.no-kind", kind=kind) for kind in _unknown(saved)]
+    unknown = {*saved.arranged, *saved.moved} - {kind.value for kind in KINDS}
+    problems = [Message("controls.no-kind", kind=kind) for kind in unknown]
     problems += [Message("controls.senseless", kind=called(kind), why=why) for kind, why in wrong.items()]
     return Bindings(rows), tuple(problems)
-
-
-def _unknown(saved: SavedControls) -> set[str]:
-    return {*saved.arranged, *saved.moved} - {kind.value for kind in KINDS}
 
 
 def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:

@@ -85,8 +85,8 @@ class Devices(Source):
         for event in events:
             if (signal := read(event, size)) is not None:
                 signals.append(signal)
-                if isinstance(signal, PadGone):
-                    self._let_go(signal.pad)
+                if isinstance(signal, PadGone) and (controller := self.pads.pop(signal.pad, None)):
+                    controller.quit()
             elif self.unknown and (signal := self._raw(event)) is not None:
                 signals.append(signal)
             if event.type in CHANGES:
@@ -140,10 +140,6 @@ class Devices(Source):
             except pygame.error:
                 continue  # it is there, but not for us: no permission, or in use
         return came
-
-    def _let_go(self, pad: int) -> None:
-        if controller := self.pads.pop(pad, None):
-            controller.quit()
 
 
 def brand(guid: str) -> Device:

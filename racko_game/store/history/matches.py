@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...message import Trouble
 from .connections import connect
@@ -99,7 +99,10 @@ def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[t
     """Yield the matches found by a query whose end is ``rest``, unchecked, each with its seal (checksum)."""
     for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
-        seats = tuple(map(_seat, database.execute(_SEATS, row[:1])))
+        seats = tuple(
+            SavedSeat(name, kind, total, bool(won), any(nobody))  # older databases lack the last column
+            for _, _, name, kind, total, won, *nobody in database.execute(_SEATS, row[:1])
+        )
         yield SavedMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
 
@@ -153,12 +156,6 @@ def _columns(database: sqlite3.Connection) -> str:
     there = {column[1] for column in database.execute("PRAGMA table_info(matches)")}
     added = (name if name in there else worth for name, worth in ADDED.items())
     return f"SELECT {', '.join((*FIELDS, *added, 'seal'))} FROM matches"
-
-
-def _seat(row: tuple[Any, ...]) -> SavedSeat:
-    """Return a seat from its row; in older databases the last column is missing."""
-    _, _, name, kind, total, won, *nobody = row
-    return SavedSeat(name, kind, total, bool(won), any(nobody))
 
 
 class MatchEnd(StrEnum):
