@@ -37,11 +37,9 @@ class FrameRunner(Protocol):
 
 
 class Rescue(FrameRunner):
-    """A game that goes on after an error, which is logged with what led to it.
-
-    ``title`` makes the first scene of a game, with a message; it replaces scenes that cannot be rebuilt or
-    fail again and again. An error that persists even then is raised.
-    """
+    """A game that goes on after an error, which is logged with what led to it. ``title`` makes the first
+    scene of a game, with a message; it replaces scenes that cannot be rebuilt or fail again and again. An
+    error that persists even then is raised."""
 
     def __init__(
         self, game: Game, title: Callable[[Message], Scene], page: Callable[[], Scene] | None = None

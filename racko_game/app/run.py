@@ -287,10 +287,8 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
 @contextmanager
 def interrupts_noted() -> Iterator[Callable[[], None]]:
     """Note Ctrl-C during the block, and yield a function that raises KeyboardInterrupt if it was pressed.
-
     Raised by Python itself, in the middle of anything, it may be lost: an import or a garbage collection
-    drops errors of its callbacks. A second Ctrl-C is raised at once. Where Ctrl-C is ignored, it stays so.
-    """
+    drops errors of its callbacks. A second Ctrl-C is raised at once. Where Ctrl-C is ignored, it stays so."""
     noted: list[int] = []
 
     def note(number: int, frame: object) -> None:

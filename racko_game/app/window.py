@@ -70,9 +70,8 @@ def bridge_here() -> Bridge | None:
     """Return the bridge from the window to screen readers; None if this system has none."""
     from .access.bridge import bridge_of  # a title stands sooner without it
 
-    if sys.platform in SHOWN_LATER:
-        return bridge_of(pygame.display.get_wm_info().get("window"))
-    return bridge_of(None)  # and under Wayland to ask for the window's number crashes
+    asked = sys.platform in SHOWN_LATER  # under Wayland to ask for the window's number crashes
+    return bridge_of(pygame.display.get_wm_info().get("window") if asked else None)
 
 
 def set_icon() -> None:

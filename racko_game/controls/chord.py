@@ -65,8 +65,6 @@ class OperatorChord:
 
     def _press(self, pad: int, buttons: set[str]) -> None:
         self._buttons[pad] = buttons
-        if not buttons:
-            del self._buttons[pad]
         self._hold(pad, buttons == BUTTONS)
 
     def _hold(self, holder: Holder, holds: bool) -> None:

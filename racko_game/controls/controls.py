@@ -135,11 +135,8 @@ class Controls:
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """Return the intents of these pygame events, ``dt`` seconds after the last ones, in a window of
-        ``size`` pixels.
-
-        All events are read before any intent is made: a pad that is unplugged first releases its buttons, and
-        these releases must not count.
-        """
+        ``size`` pixels. All events are read before any intent is made: a pad that is unplugged first releases
+        its buttons, and these releases must not count."""
         signals, wanted = self._source.signals(events, size), list[Intent]()
         if self.scanner and not self.asking:
             signals, wanted = self.scanner.read(signals)

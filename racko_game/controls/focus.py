@@ -182,10 +182,8 @@ def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
 
 def _first(places: Sequence[FocusAhead]) -> str | None:
     """Return the place of the first row whose center is nearest across the step, of two that are equally near
-    the one that is named first; None if there are no places.
-
-    The row is all that begins before the middle of any other, so that none is skipped.
-    """
+    the one that is named first; None if there are no places. The row is all that begins before the middle of
+    any other, so that none is skipped."""
     reach = min((one.middle for one in places), default=0.0)
     row = [one for one in places if one.begin < reach]
     near = min((one.aside for one in row), default=0.0) + SLACK

@@ -37,10 +37,8 @@ OUTSIDE = (-1.0, -1.0)
 
 class Gesture:
     """The gesture of one pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
-
     If presses latch (``feel``), a drag or a hold goes on when the mouse button is released, until it is
-    pressed and released once more. ``void``: the pointer is ignored until it is lifted.
-    """
+    pressed and released once more. ``void``: the pointer is ignored until it is lifted."""
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
         self.hand = hand
@@ -105,10 +103,8 @@ class Gesture:
         self.void = False
 
     def _down(self, signal: PointerDown, holds: float) -> list[Intent]:
-        if signal.button != PRIMARY:
-            return []
-        if self._latched:
-            return []  # to let go now ends it
+        if signal.button != PRIMARY or self._latched:
+            return []  # and to let go ends what is latched
         broken = self.break_off()  # pressed twice: the release between was lost
         self._press, self._left, self._still = signal, holds, 0.0
         self._at = self._lay = signal.x, signal.y

@@ -96,11 +96,9 @@ Stick = tuple[int, str]
 
 
 class Sticks:
-    """Converts ``PadAxis`` signals to ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
-
-    A stick is pushed in one direction at a time, that of its largest deflection. x and y are reported one
-    after the other, so both are awaited. ``dead_zone`` is the deflection (0 … 1) that counts as pushed.
-    """
+    """Converts ``PadAxis`` signals to ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``. A
+    stick is pushed in one direction at a time, that of its largest deflection. x and y are reported one after
+    the other, so both are awaited. ``dead_zone`` is the deflection (0 … 1) that counts as pushed."""
 
     def __init__(self, dead_zone: float = USUAL_FEEL.dead_zone) -> None:
         self.dead_zone = dead_zone

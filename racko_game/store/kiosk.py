@@ -145,11 +145,9 @@ class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of a kiosk, as read from its file.
-
-    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour,
-    written like 04:30, at which the game restarts if nobody plays, "" for never.
-    """
+    """The settings of a kiosk, as read from its file. ``data`` is the folder of matches, settings and the
+    log, "" for the usual one; ``restart`` is the hour, written like 04:30, at which the game restarts if
+    nobody plays, "" for never."""
 
     language: Tongue = "en"
     data: Folder = ""

@@ -92,11 +92,9 @@ def common_words(language: str, many: int) -> frozenset[str]:
 
 @cache
 def ranked_words(language: str) -> tuple[str, ...]:
-    """Return the words of a language, in capitals, the most frequent first.
-
-    The package's file is parsed here: its own reader takes three times as long, and a hundred megabytes.
-    Raises Trouble if the package is missing.
-    """
+    """Return the words of a language, in capitals, the most frequent first. The package's file is parsed
+    here: its own reader takes three times as long, and a hundred megabytes. Raises Trouble if the package is
+    missing."""
     by_use: dict[int, list[str]] = defaultdict(list)
     try:
         packed = _package().joinpath(_PACKED.format(language))

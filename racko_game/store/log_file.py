@@ -26,11 +26,9 @@ LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 @contextmanager
 def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
-    """Write log records to a file in ``folder`` while the block runs; log the error that ends it, if any.
-
-    In a ``public`` place records of level INFO are logged as well, and also sent to systemd's journal if
-    there is one; but the text of errors is left out, since it might name a hidden card.
-    """
+    """Write log records to a file in ``folder`` while the block runs; log the error that ends it, if any. In
+    a ``public`` place records of level INFO are logged as well, and also sent to systemd's journal if there
+    is one; but the text of errors is left out, since it might name a hidden card."""
     logger, file = logging.getLogger(PACKAGE), LogFile(folder)
     before, handlers = logger.level, list[logging.Handler]([file])
     if public:

@@ -113,11 +113,9 @@ MOST_CODES = 10
 
 @dataclass(frozen=True, kw_only=True)
 class SavedControls:
-    """Controls that the player has changed. Raises ValueError if they are invalid.
-
-    By kind of device, ``arranged`` is the chosen layout, ``moved`` maps each reassigned command to its key
-    codes. Whether the game can be played with the result is not checked here.
-    """
+    """Controls that the player has changed. Raises ValueError if they are invalid. By kind of device,
+    ``arranged`` is the chosen layout, ``moved`` maps each reassigned command to its key codes. Whether the
+    game can be played with the result is not checked here."""
 
     arranged: dict[str, str] = field(default_factory=dict)
     moved: dict[str, dict[str, list[str]]] = field(default_factory=dict)

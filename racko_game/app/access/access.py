@@ -32,11 +32,8 @@ ASKS = "accept", "back", "say-place", "say-options", "say-rack", "say-again"
 
 class Access:
     """Makes the current scene accessible: by a bridge to screen readers, a voice, a scanner, and racks played
-    as tunes.
-
-    ``engine`` returns a speech engine, or None if there is none; ``said`` is a message about this to be shown
-    on the screen for a while.
-    """
+    as tunes. ``engine`` returns a speech engine, or None if there is none; ``said`` is a message about this
+    to be shown on the screen for a while."""
 
     def __init__(
         self,
@@ -197,11 +194,9 @@ class Access:
         return self.bridge is not None and self.bridge.requested
 
     def wanted(self, events: Sequence[pygame.event.Event]) -> Iterator[Operate]:
-        """Yield what screen readers ask for; tell them whether the window has the focus.
-
-        Requests are refused if the scene that readers were told of is no longer on top: another one may have
-        a thing of the same name.
-        """
+        """Yield what screen readers ask for; tell them whether the window has the focus. Requests are refused
+        if the scene that readers were told of is no longer on top: another one may have a thing of the same
+        name."""
         bridge = self.bridge
         if bridge is None:
             return

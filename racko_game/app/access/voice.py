@@ -51,10 +51,12 @@ class PrismEngine(Engine):
         self._try("stop")
 
     def settle(self, rate: float, volume: float, voice: int) -> None:
-        for name, value in (("rate", rate), ("volume", volume)):
-            self._set(name, value)
+        wanted = {"rate": rate, "volume": volume}
         if 0 < voice <= len(self.voices()):
-            self._set("voice", voice - 1)
+            wanted["voice"] = voice - 1
+        for name, value in wanted.items():
+            with suppress(self._errors):  # this speech may have no such thing
+                setattr(self._backend, name, value)
 
     def voices(self) -> Sequence[str]:
         try:
@@ -67,10 +69,6 @@ class PrismEngine(Engine):
             getattr(self._backend, name)(*given)
         except self._errors as reason:
             warn(__name__, f"Nothing can be said: {reason}")
-
-    def _set(self, name: str, value: object) -> None:
-        with suppress(self._errors):  # this speech may have no such thing
-            setattr(self._backend, name, value)
 
 
 def engine_here() -> Engine | None:

@@ -43,11 +43,9 @@ def x_library() -> CDLL | None:
 
 @contextmanager
 def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
-    """Call ``lost``, which must end the process, if the connection to the X server breaks in the block.
-
-    By itself Xlib would end the process with exit code 1. Requests that come too late, for a window that is
-    hidden or gone, are ignored. Nothing happens without X.
-    """
+    """Call ``lost``, which must end the process, if the connection to the X server breaks in the block. By
+    itself Xlib would end the process with exit code 1. Requests that come too late, for a window that is
+    hidden or gone, are ignored. Nothing happens without X."""
     if (x := x_library()) is None:
         yield
         return

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import datetime, time, timedelta
 from time import monotonic
+from typing import Any
 
 from ...log import note
 from ...store.kiosk import process_use
@@ -23,26 +24,26 @@ STAY_AWAY = 10  # the exit code against a restart: the operator has ended the ga
 IGNORED = ("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP")  # signals from a keyboard or a lost terminal
 
 
-@contextmanager
-def ignore_interrupts() -> Iterator[None]:
+def ignore_interrupts() -> AbstractContextManager[None]:
     """Ignore Ctrl+C and the like in the block."""
-    numbers = [getattr(signal, name) for name in IGNORED if hasattr(signal, name)]
-    before = [(number, signal.signal(number, signal.SIG_IGN)) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)
+    return _handled(IGNORED, signal.SIG_IGN)
+
+
+def ended_by(end: Callable[[int], None]) -> AbstractContextManager[None]:
+    """Call ``end`` with the exit code if the system asks the process to end during the block."""
+    return _handled(("SIGTERM",), lambda number, frame: end(0))
 
 
 @contextmanager
-def ended_by(end: Callable[[int], None]) -> Iterator[None]:
-    """Call ``end`` with the exit code if the system asks the process to end during the block."""
-    before = signal.signal(signal.SIGTERM, lambda number, frame: end(0))
+def _handled(names: Sequence[str], handler: Any) -> Iterator[None]:
+    """Let signals of these names, where there are such, be handled by ``handler`` during the block."""
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = [(number, signal.signal(number, handler)) for number in numbers]
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, usual in before:
+            signal.signal(number, usual)
 
 
 class Notifier:

@@ -148,11 +148,9 @@ def as_marked(place: str) -> str:
 
 
 def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
-    """Return the keys or buttons of all commands in the arrangement of that name, such as "wasd".
-
-    ``marked`` returns what is printed on the key at a position. Raises KeyError if there is no arrangement of
-    that name.
-    """
+    """Return the keys or buttons of all commands in the arrangement of that name, such as "wasd". ``marked``
+    returns what is printed on the key at a position. Raises KeyError if there is no arrangement of that
+    name."""
     _, rows, placed = ARRANGEMENTS[kind][name]
     if placed:
         rows = {

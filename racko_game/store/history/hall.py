@@ -15,16 +15,15 @@ MOST = 10  # how many scores a list of the hall of fame shows
 _PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
 _SAME = f"{_FIELDS} WHERE (edition, seats, initials, score, at, match, player) = (?, ?, ?, ?, ?, ?, ?)"
-_TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
+TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
+OF_PLAYER = f"{_FIELDS} WHERE player = ? ORDER BY at"
 _BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
 
 
 class Best(NamedTuple):
-    """A score in the hall of fame, with the player's initials.
-
-    ``at`` is its time, seconds since 1970; ``match`` the number of the match, 0 if the match is not saved;
-    ``player`` the player's name, "" for a nameless one.
-    """
+    """A score in the hall of fame, with the player's initials. ``at`` is its time, seconds since 1970;
+    ``match`` the number of the match, 0 if the match is not saved; ``player`` the player's name, "" for a
+    nameless one."""
 
     edition: str
     seats: int
@@ -46,21 +45,8 @@ def add_in(database: sqlite3.Connection, best: Best) -> None:
         database.execute(_PUT, best)
 
 
-def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
-    """Return the ten best scores of an edition and number of seats, the highest and, of equals, oldest first.
-
-    since: only scores from this time on, seconds since 1970
-    """
-    return tuple(Best(*row) for row in database.execute(_TOP, (edition, seats, since, MOST)))
-
-
-def of_player(database: sqlite3.Connection, player: str) -> tuple[Best, ...]:
-    """Return all scores of a player, in the order of time."""
-    return tuple(Best(*row) for row in database.execute(f"{_FIELDS} WHERE player = ? ORDER BY at", (player,)))
-
-
 def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """Return the place (from 1), behind equals, that a new score would take; ``since`` is as for ``top``."""
+    """Return the place (from 1), behind equals, that a new score takes among those since a time."""
     (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
     return int(better) + 1
 

@@ -10,7 +10,7 @@ from functools import partial
 from math import inf
 from pathlib import Path
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ...log import warn
 from ...message import Message, Trouble, why
@@ -90,11 +90,9 @@ class HistoryDatabase:
     def write(
         self, do: Callable[[sqlite3.Connection], object], unwritten: Callable[[], missing.Missing]
     ) -> None:
-        """Call ``do`` in a transaction.
-
-        If another process has locked the database, keep ``unwritten()``, a change to write later, and raise
-        Trouble; after ``hurry`` nothing is raised, since ``close`` saves the change in a file.
-        """
+        """Call ``do`` in a transaction. If another process has locked the database, keep ``unwritten()``, a
+        change to write later, and raise Trouble; after ``hurry`` nothing is raised, since ``close`` saves the
+        change in a file."""
         try:
             self._at_once(do, writes=True)
         except DatabaseBusy:
@@ -147,12 +145,8 @@ class HistoryDatabase:
                 self._missing = []
             return do(database)
 
-        return patiently(tried, self._limit)
-
-    def _limit(self) -> float:
-        """Return the deadline for other processes, in seconds on the monotonic clock. It is in the past if
-        waiting has failed before."""
-        return -inf if self._missing and not self._flushing else self._until
+        # Where waiting for other processes has failed before, nothing waits.
+        return patiently(tried, lambda: -inf if self._missing and not self._flushing else self._until)
 
     def _open(self) -> Database:
         if self._database is not None and self._database.moved:
@@ -220,10 +214,8 @@ class History(HistoryDatabase):
 
     def save(self, match: SavedMatch, lines: Chain) -> None:
         """Write the state of a match, and those of its actions that are not saved yet: all of it or nothing.
-
         Raises Trouble if other actions are saved already, which means that the match is also played in
-        another window. Star and day are written only when the match is saved for the first time.
-        """
+        another window. Star and day are written only when the match is saved for the first time."""
         self.write(
             lambda database: matches.write(database, match, lines),
             lambda: missing.MissingLines(match, tuple(lines.said[: match.plies])),
@@ -232,6 +224,10 @@ class History(HistoryDatabase):
     def _select(self, rest: str, *given: object) -> tuple[SavedMatch, ...]:
         """Return the matches found by a query that ends in the SQL ``rest``; see ``matches.select``."""
         return self.read(lambda database: tuple(matches.select(database, rest, *given)), ())
+
+    def _rows(self, make: Callable[[Any], T], query: str, *given: object) -> tuple[T, ...]:
+        """Return the rows that an SQL query finds, each made a value by ``make``."""
+        return self.read(lambda database: tuple(map(make, database.execute(query, given))), ())
 
     def unfinished(self, most: int = MOST_UNFINISHED) -> tuple[SavedMatch, ...]:
         """Return at most ``most`` unfinished matches, the last played first."""
@@ -310,7 +306,7 @@ class History(HistoryDatabase):
 
     def players(self) -> tuple[SavedPlayer, ...]:
         """Return all people who have played here, the last seen first."""
-        return self.read(statistics.known_players, ())
+        return self._rows(SavedPlayer._make, statistics.PLAYERS)
 
     def rounds_of(self, player: str) -> tuple[PlayerRound, ...]:
         """Return all rounds of a player that count in statistics, in the order of time."""
@@ -333,7 +329,7 @@ class History(HistoryDatabase):
 
     def achieved(self, player: str) -> tuple[Achieved, ...]:
         """Return a player's achievements in the order of time, each once, when it was first earned."""
-        return self.read(lambda database: statistics.achieved(database, player), ())
+        return self._rows(Achieved._make, statistics.OF_PLAYER, player)
 
     def best(self, best: Best) -> None:
         """Add a score to the hall of fame."""
@@ -341,11 +337,11 @@ class History(HistoryDatabase):
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """Return the ten best scores of an edition and number of seats since a time, highest first."""
-        return self.read(partial(hall.top, edition=edition, seats=seats, since=since), ())
+        return self._rows(Best._make, hall.TOP, edition, seats, since, hall.MOST)
 
     def bests_of(self, player: str) -> tuple[Best, ...]:
         """Return all scores of a player, in the order of time."""
-        return self.read(partial(hall.of_player, player=player), ())
+        return self._rows(Best._make, hall.OF_PLAYER, player)
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """Return the place, from 1, that a new score takes, behind equal ones, among those since a time."""

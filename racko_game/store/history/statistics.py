@@ -160,7 +160,7 @@ _RESULTS = f"""
 KEYS, PLAYED, SUMS = ("edition", "seats", "level"), 3, slice(10, None)
 _OVER, _WON = SUMS.start, SUMS.start + 1
 _ROUND = "SELECT round, word FROM rounds WHERE match = ? AND seat = ? AND {} = ? ORDER BY out = 0 LIMIT 1"
-_PLAYERS = """
+PLAYERS = """
     SELECT name, first_seen, last_seen, (
         SELECT count(*) FROM seats WHERE seats.name = players.name AND kind = 'person' AND nobody = 0)
     FROM players ORDER BY last_seen DESC, name
@@ -190,11 +190,6 @@ def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
         tuple(_best(database, results, "run", 8)),
         tuple(_best(database, results, "length(word)", 9)),
     )
-
-
-def known_players(database: sqlite3.Connection) -> tuple[SavedPlayer, ...]:
-    """Return all people who have played here, the last seen first."""
-    return tuple(map(SavedPlayer._make, database.execute(_PLAYERS)))
 
 
 def _added(rows: Iterable[Result]) -> Result:
@@ -255,6 +250,7 @@ def _best(
 
 _PUT_ROUND = "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _REVIEW = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)"
+OF_PLAYER = "SELECT * FROM achievements WHERE player = ? ORDER BY at, id"
 _ACHIEVED = """
     INSERT INTO achievements VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, id) DO UPDATE SET
     at = excluded.at, match = excluded.match, round = excluded.round WHERE excluded.at < at
@@ -327,12 +323,6 @@ def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[in
     of: the number of a match to look at; 0 for all
     """
     return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
-
-
-def achieved(database: sqlite3.Connection, player: str) -> tuple[Achieved, ...]:
-    """Return a player's achievements, in the order of time."""
-    rows = database.execute("SELECT * FROM achievements WHERE player = ? ORDER BY at, id", (player,))
-    return tuple(map(Achieved._make, rows))
 
 
 def _sum(database: sqlite3.Connection, id: int) -> None:
