@@ -41,7 +41,7 @@ from .configuration import loudness_by, plan_of
 from .game import Game, Leaving
 from .overlays import Screenshots
 from .prefetch import collect_at_rest
-from .rescue import FrameRunner, Rescue
+from .rescue import Rescue
 from .window import (
     USUAL,
     ResizableWindow,
@@ -81,16 +81,12 @@ class App(NamedTuple):
         """Return the first scene of a game; ``why``: a message shown on it, such as what went wrong."""
         return Title(self.game.context, _next_plan(self.game.context, self.options), why)
 
-    def window(self, played: FrameRunner) -> ResizableWindow:
-        """Return the wrapper that runs ``played`` in a window whose size may change."""
-        return ResizableWindow(self.game, played, shown)
-
 
 def play(options: CommandLine) -> int:
     """Play in the open window until the game is left, and return the exit code."""
     with _opened(options) as application, _logged_and_saved(application):
-        window = application.window(Rescue(application.game, application.title))
-        _loop(window, application.repository, application.controls)
+        rescue = Rescue(application.game, application.title)
+        _loop(ResizableWindow(rescue.game, rescue, shown), application.repository, application.controls)
     return 0
 
 
@@ -119,7 +115,7 @@ def play_in_public(file: Path, options: CommandLine) -> int:
                 ended_by(attendant.end),
             ):
                 played = ForegroundWindow(attendant, bring_to_front) if fills else attendant
-                _loop(application.window(played), attendant, application.controls)
+                _loop(ResizableWindow(application.game, played, shown), attendant, application.controls)
         except (Trouble, MissingAsset):
             raise
         except Exception:

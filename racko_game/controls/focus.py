@@ -16,11 +16,12 @@ from typing import NamedTuple
 FocusBox = tuple[float, float, float, float]  # x, y, width, height
 
 Neighbours = dict[tuple[str, str], str]  # (name, direction) -> the name of the place that is next
-Standing = tuple[str, str]  # a place, and the direction of the step that led there; "" without one
 
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
 """The coordinate that changes, and its sign."""
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+ONWARD = {came: [to for to in DIRECTIONS if to != OPPOSITE.get(came)] for came in ("", *DIRECTIONS)}
+"""The directions that do not lead straight back after a step."""
 SIDEWAYS = ("left", "right")
 SLACK = 1.0  # pixels: boxes that share no more than this only touch
 LONGEST = 64  # steps that can be taken back
@@ -220,37 +221,23 @@ def _detour(
 
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
-    leads back, paths only count without a step that is the opposite of the one before."""
-    leads = _leads(neighbours, names)
-    return [
-        (start, name)
-        for start in names
-        for seen in [{place for place, _ in _reached(leads, (start, ""))}]
-        for name in names
-        if name not in seen
-    ]
+    """Return pairs of places of which the second cannot be reached from the first.
 
-
-def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[Standing]]:
-    """Return for each position (a place, and the step that led there) the next ones; none straight back."""
-    return {
-        (name, came): [
-            (neighbours[name, direction], direction)
-            for direction in DIRECTIONS
-            if came != OPPOSITE[direction] and neighbours[name, direction] != name
-        ]
-        for name in names
-        for came in ("", *DIRECTIONS)
-    }
-
-
-def _reached(leads: Mapping[Standing, Sequence[Standing]], start: Standing) -> set[Standing]:
-    """Return all positions that can be reached from a start."""
-    seen, queue = {start}, [start]
-    while queue:
-        for there in leads[queue.pop()]:
-            if there not in seen:
-                seen.add(there)
-                queue.append(there)
-    return seen
+    As the opposite of a step leads back, paths only count without a step that is the opposite of the one
+    before.
+    """
+    lost: list[tuple[str, str]] = []
+    for start in names:
+        places, ways = {start}, [(start, "")]
+        seen = {*ways}
+        for name, came in ways:  # to which more are added meanwhile
+            if len(places) == len(names):
+                break
+            for direction in ONWARD[came]:
+                there = neighbours[name, direction], direction
+                if there[0] != name and there not in seen:
+                    seen.add(there)
+                    ways.append(there)
+                    places.add(there[0])
+        lost += [(start, name) for name in names if name not in places]
+    return lost

@@ -6,7 +6,7 @@ screen. ``pad`` is an instance id.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from ..rules.pieces.values import value
 from .intents import Device, Hand
@@ -14,7 +14,6 @@ from .intents import Device, Hand
 PRIMARY = "left"  # the button that taps and drags; a finger has no other
 
 
-@value
 class KeyDown(NamedTuple):
     """A key, named as it is marked, went down; ``modifiers``: the held ones of ctrl, alt, meta, in order."""
 
@@ -27,21 +26,18 @@ class KeyDown(NamedTuple):
         return "+".join((*self.modifiers, self.key))
 
 
-@value
 class KeyUp(NamedTuple):
     """A key came up."""
 
     key: str
 
 
-@value
 class TextTyped(NamedTuple):
     """Text typed on the keyboard, whatever its layout."""
 
     text: str
 
 
-@value
 class PointerMove(NamedTuple):
     """The mouse, or a finger on the screen, is at pixel ``x``, ``y`` now."""
 
@@ -50,7 +46,6 @@ class PointerMove(NamedTuple):
     y: float
 
 
-@value
 class PointerDown(NamedTuple):
     """A mouse button went down, or a finger touched the screen."""
 
@@ -60,7 +55,6 @@ class PointerDown(NamedTuple):
     button: str = PRIMARY
 
 
-@value
 class PointerUp(NamedTuple):
     """A mouse button came up, or a finger left the screen."""
 
@@ -70,21 +64,18 @@ class PointerUp(NamedTuple):
     button: str = PRIMARY
 
 
-@value
 class PointerGone(NamedTuple):
     """The mouse left the window."""
 
     hand: Hand
 
 
-@value
 class Wheel(NamedTuple):
     """The mouse wheel was turned by so many steps; up is positive."""
 
     steps: int
 
 
-@value
 class PadCame(NamedTuple):
     """A pad, by SDL's instance id, can be used from now on."""
 
@@ -92,14 +83,12 @@ class PadCame(NamedTuple):
     device: Device
 
 
-@value
 class PadGone(NamedTuple):
     """A pad, by SDL's instance id, was unplugged, ran flat, or went out of reach."""
 
     pad: int
 
 
-@value
 class PadButtonDown(NamedTuple):
     """A pad's button went down; buttons are named by position, as in SDL: south, dpad_left."""
 
@@ -107,7 +96,6 @@ class PadButtonDown(NamedTuple):
     button: str
 
 
-@value
 class PadButtonUp(NamedTuple):
     """A pad's button came up."""
 
@@ -115,7 +103,6 @@ class PadButtonUp(NamedTuple):
     button: str
 
 
-@value
 class RawDown(NamedTuple):
     """A press on a pad without a mapping, named as in mappings: b3, h0.1."""
 
@@ -123,7 +110,6 @@ class RawDown(NamedTuple):
     code: str
 
 
-@value
 class PadAxis(NamedTuple):
     """A stick or trigger is at ``value``, -1 … 1: right and down are positive, a trigger rests at 0.
     ``axis``: left_x, left_y, right_x, right_y, left_trigger or right_trigger."""
@@ -133,32 +119,26 @@ class PadAxis(NamedTuple):
     value: float
 
 
-@value
 class FocusLost(NamedTuple):
     """Input goes to another window from now on."""
 
 
-@value
 class FocusGained(NamedTuple):
     """Input goes to this window again."""
 
 
-@value
 class WindowHidden(NamedTuple):
     """Nothing of the window is visible, whatever has the focus."""
 
 
-@value
 class WindowShown(NamedTuple):
     """The window is visible again."""
 
 
-@value
 class WindowClosed(NamedTuple):
     """The window's close button was pressed."""
 
 
-@value
 class Ended(NamedTuple):
     """The system ends the game: there is no time to ask the player anything."""
 
@@ -167,3 +147,6 @@ PadUse = PadButtonDown | PadButtonUp | PadAxis
 Pointing = PointerMove | PointerDown | PointerUp | PointerGone
 WindowUse = FocusLost | FocusGained | WindowHidden | WindowShown | WindowClosed | Ended
 Signal = KeyDown | KeyUp | TextTyped | Pointing | Wheel | PadUse | RawDown | PadCame | PadGone | WindowUse
+
+for kind in get_args(Signal):
+    value(kind)

@@ -52,9 +52,7 @@ KEYPAD_SIGNS = {".": "toss", "/": "menu", "*": "racko", "-": "hold", "+": "peek"
 KEYS = {
     PLAIN: Arrangement("arrangement.usual", {}),
     "wasd": Arrangement(
-        "arrangement.letters",
-        {**LEFT_KEYS, **ROW_BELOW, "menu": ("p", "break"), "mute": ("m",)},
-        placed=True,
+        "arrangement.letters", {**LEFT_KEYS, **ROW_BELOW, "menu": ("p", "break"), "mute": ("m",)}, placed=True
     ),
     "left": Arrangement(
         "arrangement.left-hand",
