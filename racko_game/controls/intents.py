@@ -223,18 +223,5 @@ class Cancel(NamedTuple):
     hand: Hand
 
 
-Intent = (
-    Command
-    | Released
-    | Struck
-    | TypedText
-    | Hover
-    | Tap
-    | Holding
-    | LongPress
-    | Grab
-    | Drag
-    | Drop
-    | Operate
-    | Cancel
-)
+Pointed = Hover | Tap | Holding | Grab | Drag | Drop
+Intent = Command | Released | Struck | TypedText | Pointed | LongPress | Operate | Cancel

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ..log import warn
 from .work import Jobs, PolledWork, Task, Work
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+    from concurrent.futures import Executor
 
 
 T = TypeVar("T")
@@ -32,7 +32,19 @@ class InOrder(Jobs):
             return PolledWork(lambda dt: result)
         self.warm()
         assert self._executor
-        return PolledWork(_Queued(task, self._executor.submit(task.done)).poll)
+        future, waited = self._executor.submit(task.done), 0.0
+
+        def poll(dt: float) -> T | None:
+            nonlocal waited
+            waited += dt
+            if future.done():
+                return future.result()
+            if waited < PATIENCE:
+                return None
+            warn(__name__, f"{task} took too long")
+            return task.otherwise()
+
+        return PolledWork(poll)
 
     def warm(self) -> None:
         if self._executor is None and not self._closed:
@@ -45,24 +57,6 @@ class InOrder(Jobs):
         self._closed = True
         if self._executor:
             self._executor.shutdown()
-
-
-class _Queued(Generic[T]):
-    """A job given to the thread."""
-
-    def __init__(self, task: Task[T], future: Future[T]) -> None:
-        self._task, self._future = task, future
-        self._waited = 0.0
-
-    def poll(self, dt: float) -> T | None:
-        """Let ``dt`` seconds pass; return the result, None until it is there; if too late, the fallback."""
-        if self._future.done():
-            return self._future.result()
-        self._waited += dt
-        if self._waited < PATIENCE:
-            return None
-        warn(__name__, f"{self._task} took too long")
-        return self._task.otherwise()
 
 
 NAME = "beside"  # the name of these threads

@@ -152,18 +152,17 @@ class Attendant(FrameRunner):
 
     def _tidy(self) -> None:
         """Reset the settings after a visitor who has only looked around."""
-        self._touched = False
-        self._visit.end()
+        self.close()
         self._drop()
         self.game.stack.scenes[0] = self._title()
 
     def close(self) -> None:
-        """Reset the settings at the end of the game."""
+        """Reset the settings at the end of a visit, or of the game."""
+        self._touched = False
         self._visit.end()
 
     def begin(self) -> None:
         """Start the next visit."""
-        self._touched = False
-        self._visit.end()
+        self.close()
         self.game.context.share_none()
         self.game.restart([self._title()])

@@ -136,14 +136,9 @@ NAMES = {id.removeprefix("word."): id for id in (
     "word.say-place", "word.say-rack", "word.say-options", "word.hear-rack", "word.scan", "word.voice",
     "word.mute", "word.fullscreen", "word.picture", "word.quit",
 )}  # fmt: skip
-KIND_NAMES = {
-    Device.KEYS: "kind.keys",
-    Device.XBOX: "kind.xbox",
-    Device.PLAYSTATION: "kind.playstation",
-    Device.SWITCH: "kind.switch",
-    Device.PAD: "kind.pad",
-    Device.MOUSE: "kind.mouse",
-}
+KIND_NAMES = {Device(id.removeprefix("kind.")): id for id in (
+    "kind.keys", "kind.xbox", "kind.playstation", "kind.switch", "kind.pad", "kind.mouse",
+)}  # fmt: skip
 
 
 def called(kind: DeviceKind) -> Message:
