@@ -293,7 +293,7 @@ class History(HistoryDatabase):
 
         of: the number of a match to look at; 0 for all
         """
-        return tuple(self.read(lambda database: statistics.to_review(database, most, of), []))
+        return self._rows(tuple[int, int, int], statistics.TO_REVIEW, of, most, most)
 
     def statistics(self, player: str, wanted: MatchFilter = ALL_MATCHES) -> Statistics:
         """Return the statistics of a player, over all matches that count and pass the filter.

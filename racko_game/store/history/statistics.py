@@ -280,7 +280,7 @@ _SUM = """
 """
 _UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0"
 TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
-_TO_REVIEW = """
+TO_REVIEW = """
     SELECT rounds.match, rounds.round, rounds.seat
     FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
         ORDER BY played DESC LIMIT ?) AS some
@@ -315,14 +315,6 @@ def write_reviews(
         database.executemany(_ACHIEVED, achieved)
         database.executemany(_REVIEW, [(id, *one) for one in found])
         _sum(database, id)
-
-
-def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
-    """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
-
-    of: the number of a match to look at; 0 for all
-    """
-    return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
 
 
 def _sum(database: sqlite3.Connection, id: int) -> None:
