@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 def last_mover(match: Match) -> int | None:
     """Return the seat of the person who made the last move of the round; None if nobody has."""
-    return asked(match.past[made[-1]]) if (made := _made(match, match.past)) else None
+    return _mover(match.past[made[-1]]) if (made := _made(match, match.past)) else None
 
 
 def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
@@ -50,24 +50,24 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
     made = _made(match, past)
     if not made:
         return Answer(0, Message("back.none"))
-    first, mover = made[-1], asked(past[made[-1]])
+    first, mover = made[-1], _mover(past[made[-1]])
     if mover != seat:
         return Answer(0, Message("back.other", who=_name(match, mover)))
     since = len(past) - first
     done = match.actions[-since:]
-    later = next((asked(past[at]) for at in _moves(match, past) if at > first), None)
+    later = next((_mover(past[at]) for at in _moves(match, past) if at > first), None)
+    since_then = Message("back.shown") if later is None else Message("back.since", who=_name(match, later))
     if later is not None and len(match.persons) > 1:
         return Answer(0, Message("back.other", who=_name(match, later)))
     if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
         return Answer(0, Message("back.none"))  # the person it was meant for is asked already
     if any(isinstance(action, ANSWERS) for action in done[1:]):
-        return Answer(0, Message("back.since", who=_name(match, later)))
+        return Answer(0, since_then)
     others = (one for one in match.persons if one != seat)
     if _came_to_light(view(past[first], seat), seen(seat)) or any(
         _came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others
     ):
-        shown = Message("back.since", who=_name(match, later)) if later is not None else Message("back.shown")
-        return Answer(0, shown)
+        return Answer(0, since_then)
     return Answer(since + (isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE))
 
 
@@ -80,7 +80,7 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
     """Return the indexes of moves by people, without seats that computers play for absent people."""
     people = set(match.persons) - match.stand_ins
-    return [at for at in _moves(match, past) if asked(past[at]) in people]
+    return [at for at in _moves(match, past) if _mover(past[at]) in people]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
@@ -90,8 +90,15 @@ def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
     return any(card and card != before and token not in but for token, (before, card) in faces)
 
 
-def _name(match: Match, seat: int | None) -> str:
-    return match.seats[seat].name if seat is not None else ""
+def _mover(table: Table) -> int:
+    """Return the seat that is asked at a table of a round: nobody is only before a deal and after the match."""
+    seat = asked(table)
+    assert seat is not None
+    return seat
+
+
+def _name(match: Match, seat: int) -> str:
+    return match.seats[seat].name
 
 
 def first_undone(log: Iterable[Logged]) -> Action:
