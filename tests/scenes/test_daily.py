@@ -212,6 +212,12 @@ def test_from_the_ladder_to_the_cards_and_who_was_not_beaten_waits_on(tmp_path: 
         theatre.click("leave")
         assert isinstance(theatre.top, Challenge)
         theatre.key("escape")
+    theatre.click("rung 0", "play")
+    theatre.until(theatre.asked)
+    theatre.key("d", "escape")
+    theatre.click("leave")
+    assert isinstance(theatre.top, Challenge)
+    theatre.until(lambda: says(theatre, "Continue", "Deal again"), 1)
 
 
 def test_what_the_book_has_is_won_and_what_comes_next_has_the_focus(tmp_path: Path) -> None:
@@ -220,6 +226,10 @@ def test_what_the_book_has_is_won_and_what_comes_next_has_the_focus(tmp_path: Pa
     assert ladder.climb.won == {0}
     assert ladder.focus == "rung 1"
     assert says(theatre, f"The ladder · 1 of {len(RUNGS)}")
+    theatre.click("rung 1")
+    keep(tmp_path, climbed(1))  # it was played again at the table, and won
+    theatre.key("escape")
+    theatre.until(lambda: says(theatre, f"The ladder · 2 of {len(RUNGS)}"), 1)
 
 
 def test_who_is_beaten_opens_the_next() -> None:

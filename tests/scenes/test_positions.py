@@ -84,6 +84,9 @@ def answered(theatre: Theatre, position: Position, move: str, hand: str = "mouse
     name = next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
     if hand == "keys":
         theatre.key("d" if action == DRAW else "t")
+    elif hand == "drag":
+        held = theatre.at(TableScene).furniture.racks[position.seat].held
+        theatre.carry((held.x, held.y), name)
     else:
         (theatre.tap if hand == "finger" else theatre.click)(name)
     theatre.frame()
@@ -130,7 +133,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     theatre.frame()
     assert theatre.top is table
     assert not table.talk.coach.advice
-    verdict = answered(theatre, position, position.other)
+    verdict = answered(theatre, position, position.other, "drag")
     assert table.match.table is before
     assert not verdict.right
     assert verdict.best == action_of(position, verdict.match, position.best)
@@ -141,6 +144,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     assert any("10000 rounds" in line for line in theatre.at(Notice).lines)
     theatre.click("back", "again")
     theatre.frame()
+    assert table.show.carry is None, "the card is in the hand again"
     assert answered(theatre, position, position.best).right
     assert theatre.context.settings.positions[position.id].solved
     theatre.click("back")

@@ -107,6 +107,7 @@ def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand:
     shown, replay = theatre("letters")
     bar = next(spot.box for spot in replay.hotspots() if spot.name == BAR)
     round = next(spot.box for spot in replay.hotspots() if spot.name == "round")
+    replay.focus = "eyes"
     for x, y in (bar.centre, (round.x + 0.9 * round.w, round.centre[1])):
         if hand == "mouse":
             shown.press((x, y))
@@ -116,6 +117,7 @@ def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand:
             shown.finger(pygame.FINGERUP, (x, y))
         if y == bar.centre[1]:
             assert 0 < replay.rerun.ply < replay.rerun.stretch.last
+            assert replay.focus == BAR, "keys go on from where it pointed"
     assert replay.rerun.ply == replay.rerun.stretches[1].first
 
 
