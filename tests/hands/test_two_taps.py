@@ -109,6 +109,8 @@ def test_a_hold_on_what_lies_covered_only_looks_and_a_slow_press_is_a_tap(shown:
         if not table.viewpoint.peeking.seats:
             press(shown, own(shown, viewer, "name"))
             wait(shown, SOON)
+    wait(shown, STAYS + 1)
+    assert not table.viewpoint.peeking.seats, "no finger holds it up any more"
 
 
 def test_a_card_that_is_dragged_is_put_at_once(shown: Theatre) -> None:

@@ -187,6 +187,7 @@ def test_no_hint_stands_where_the_card_was_that_is_carried(size: Size) -> None:
     x, y = theatre.pointer
     for way in (20, 60, 100, 60):
         theatre.move((x - way, y + way / 2))
+        assert table(theatre).show.settled, "what was under way is over at once"
         theatre.until(lambda: not table(theatre).show.moving)
         said.append(paper(theatre.game.stack.sprites()))
     assert said == [None] * 4

@@ -209,8 +209,10 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves(from
     assert gathering.ready == {0}
     pad(from_setup, EAST, 1)
     assert (gathering.chairs, gathering.ready) == ({ONE: 0, TWO: 1}, set())
+    lobby_of(from_setup).put_focus(ONE, "cards")
     pad(from_setup, EAST, 1)
     assert gathering.chairs == {TWO: 1}
+    assert lobby_of(from_setup).focus_of(ONE) == "seat 0", "where it would sit down again"
     gathering.ready = {1}
     for stranger in (1, 3):
         pad(from_setup, EAST, stranger)
@@ -264,7 +266,9 @@ def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> No
 
 
 def test_with_the_pad_alone_everything_is_reached_and_two_presses_deal(theatre: Theatre) -> None:
+    lobby_of(theatre).put_focus(ONE, "cards")
     pad(theatre, SOUTH)
+    assert theatre.top.focus == "seat 0", "who sits down has the focus there"
     reached = {theatre.top.focus}
     for button in (DOWN, RIGHT, RIGHT, DOWN, RIGHT, DOWN, DOWN):
         pad(theatre, button)
@@ -316,6 +320,9 @@ def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_re
     assert "refuse" in theatre.sounds.heard
     assert lobby_of(theatre).plan.names[2] == "Asse"
     assert theatre.context.settings.names == ["Asse"]
+    pad(theatre, EAST, 1)
+    pad(theatre, SOUTH, 1)
+    assert open_at(theatre, 2), "the focus has gone to the new chair"
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     theatre.click("name")
@@ -474,9 +481,11 @@ def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) 
     pad(theatre, SOUTH, 1, 2)
     for _ in range(deep):  # its chair's sheet, the keyboard for its name
         pad(theatre, SOUTH, 1)
+    assert "slide" not in theatre.sounds.heard
     theatre.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
     theatre.wait(3)
     assert chairs(theatre) == {TWO: 1}
+    assert theatre.sounds.heard.count("slide") == 1
     assert open_at(theatre, 0) is None, "nobody is asked any more who is gone"
 
 
