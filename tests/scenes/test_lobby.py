@@ -461,6 +461,7 @@ def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: 
 def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
     theatre.resize((1280, 720))
     pad(theatre, SOUTH, 1, 2, 1)
+    assert words(theatre).count("Done") == 2, "on the sheet, and in the middle for who has it open"
     assert not theatre.top.typing
     pad(theatre, SOUTH, 1)
     assert theatre.top.typing

@@ -16,13 +16,14 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.layers import SCENE
 from racko_game.stage.table.four_sided import seat_turns
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
 from .seen import Size, some, words
-from .test_lobby import SOUTH, START, pad
+from .test_lobby import EAST, SOUTH, START, pad
 from .walk import flaws, within
 
 SIZE = 1920, 1080
@@ -219,7 +220,7 @@ def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_the
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1080, 1920), (3840, 2160)])
 def test_what_concerns_all_is_upright_to_each_who_sits(size: Size) -> None:
     theatre = laid(size, looks=True)
-    for many, at in enumerate(list(sides(theatre).values()), start=1):
+    for many, at in enumerate(reversed(sides(theatre).values()), start=1):
         touch(theatre, at)
         lobby = lobby_of(theatre)
         for says in ("setup.deal", "button.back"):
@@ -232,6 +233,9 @@ def test_what_concerns_all_is_upright_to_each_who_sits(size: Size) -> None:
             assert len(buttons) == many
         prompts = [one for one in lobby.sprites() if say("lobby.touch-chair").startswith(str(one.picture[1]))]
         assert len({one.quarter for one in prompts}) == many
+        pad(theatre, EAST, 1)
+        refused = [one for one in lobby.sprites() if one.z > 2 * SCENE]
+        assert {one.quarter for one in refused} == {one.quarter for one in buttons}
     assert not flaws(lobby)
 
 

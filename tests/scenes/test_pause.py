@@ -7,7 +7,7 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.match.record.share import shared
-from racko_game.rules.pieces.moves import Over
+from racko_game.rules.pieces.moves import DRAW, Over
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Text
@@ -41,10 +41,15 @@ def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy:
     laid = plan(seats=2, persons=2)
     laid.cards = policy
     match, context = laid.start(SEED), Theatre(play(), SMALL, looks=False).context
-    shares = pause(context, match, 1, match.table.prompts[-1]).node("cards") is not None
+    match.submit(match.asked, DRAW)
+    paused = pause(context, match, 1, match.table.prompts[-1])
+    assert paused.lost, "nothing keeps it"
+    shares = paused.node("cards") is not None
     assert shares == (policy is Policy.OPEN)
     match.table = match.table._replace(prompts=(Over(),))
-    assert pause(context, match, 1, match.table.prompts[-1]).node("cards")
+    paused = pause(context, match, 1, match.table.prompts[-1])
+    assert paused.node("cards")
+    assert not paused.lost, "it is over"
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])
