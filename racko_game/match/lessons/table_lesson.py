@@ -92,7 +92,6 @@ class TableLesson(NamedTuple):
         """Return the match where the learner begins, or if ``at`` is given, after ``entry(at)`` moves."""
         match = self.fresh()
         play_written(match, self.line.moves[: self.line.begin if at is None else self.entry(at)])
-        match.touched = False
         return match
 
     def actions(self) -> tuple[Action, ...]:

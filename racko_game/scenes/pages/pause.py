@@ -125,7 +125,7 @@ def pause(
     if not (context.kiosk or (match.privacy.guarded and not match.over)):  # the seed tells how all was dealt
         links["cards"] = partial(_share, context, record_of(match))
     links |= people
-    who = persons(match.seats)[by] if by is not None and len(match.here) > 1 else None
+    who = None if by is None else persons(match.seats)[by]
     move, largest = "take-back" if back else "", partial(largest_type, context, match)
     return Pause(context, say("table.leave-match"), links, lost(context, match), move, who, largest)
 
