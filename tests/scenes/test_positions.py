@@ -152,6 +152,17 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     assert beneath.result is True
 
 
+def test_an_answer_of_two_parts_is_tried_again_from_its_first_part() -> None:
+    theatre, _ = opened(first(Kind.POWER, "modern"))
+    before = {spot.name: spot.value for spot in theatre.top.hotspots()}
+    theatre.click("slot 1", "slot 2")
+    theatre.frame()
+    assert isinstance(theatre.top, Verdict)
+    theatre.click("again")
+    theatre.frame()
+    assert {spot.name: spot.value for spot in theatre.top.hotspots()} == before
+
+
 def test_who_leaves_without_an_answer_has_not_solved_it_and_what_was_taken_is_not_put_back() -> None:
     taken = next(one for one in positions().values() if one.kind is Kind.SLOT and one.moves[-1] == "take")
     theatre, beneath = opened(taken)
