@@ -91,7 +91,7 @@ def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
 
 
 def _mover(table: Table) -> int:
-    """Return the seat that is asked at a table of a round: nobody is only before a deal and after the match."""
+    """Return the seat that is asked at a table of a round; nobody is between rounds."""
     seat = asked(table)
     assert seat is not None
     return seat
