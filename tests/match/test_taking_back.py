@@ -16,6 +16,7 @@ from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import RecordError, print_record, record_of, resume
 from racko_game.match.record.saved_match import resume_saved, saved_match
 from racko_game.match.undo import first_undone, last_mover, takes_back
+from racko_game.message import Message
 from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, TOSS, Action, Put, Take, Toss
 from racko_game.rules.table import View
 from racko_game.store.history.rows import Chain
@@ -142,13 +143,13 @@ def test_a_draw_stands_but_where_its_card_was_put_does_not() -> None:
     assert record_of(match).log == ()
     match.submit(0, DRAW)
     assert many(match) == 0
-    assert takes_back(match, 0, match.view, match.past).why
+    assert takes_back(match, 0, match.view, match.past).why == Message("back.shown")
     match.submit(0, PUTS[3])
     assert many(match) == 1
     match.submit(1, DRAW)
     assert many(match) == 2  # it drew, and showed nothing
     match.submit(1, TOSS)
-    assert many(match) == 0
+    assert takes_back(match, 0, match.view, match.past) == (0, Message("back.since", who="Bo"))
 
 
 @pytest.mark.parametrize("act", [DRAW, TAKE])
@@ -161,7 +162,7 @@ def test_a_move_stands_as_soon_as_the_next_seat_has_drawn_or_taken(act: Take, pe
     assert (many(match, 1), many(match, 0)) == (1, 0)
     match.submit(2, act)  # a person, or a computer
     answer = takes_back(match, 1, match.view, match.past)
-    assert (answer.many, answer.why is not None) == (0, True)
+    assert answer == (0, Message("back.other", who="Cy"))
 
 
 def test_what_was_drawn_goes_back_into_the_hand_and_what_was_taken_onto_its_pile() -> None:
