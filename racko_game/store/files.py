@@ -130,7 +130,7 @@ def remove(path: Path) -> None:
 def sweep(folder: Path, pattern: str) -> None:
     """Remove temporary files of names like ``pattern`` (a glob), left by killed games over an hour ago."""
     now = time.time()
-    with suppress(OSError):
-        for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):
+    for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):
+        with suppress(OSError):  # each by itself
             if abs(now - left.stat().st_mtime) > OLD:  # a wrong clock can date files in the future
                 left.unlink(missing_ok=True)

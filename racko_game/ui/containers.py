@@ -92,7 +92,8 @@ class TabsShape(StackShape):
     """Lays out one of the children; its box is large enough for each."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        return [(child, box) for child in node.open_children]
+        shown = node.open_children[0]
+        return [(shown, box)] if shown in measure.visible(node) else []
 
 
 class ScaledShape(StackShape):

@@ -154,9 +154,12 @@ def test_what_killed_saves_left_is_swept_at_the_next_start_if_it_can_be(tmp_path
     os.utime(tmp_path / left[1], (2**32, 2**32))  # by a clock that was wrong
     assert SettingsRepository(tmp_path).settings == Settings(speed=2)
     assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine, written_now])
-    (tmp_path / left[0]).mkdir()
-    os.utime(tmp_path / left[0], (0, 0))
+    (tmp_path / left[0]).mkdir()  # which cannot be removed like a file
+    (tmp_path / left[2]).touch()
+    for name in (left[0], left[2]):
+        os.utime(tmp_path / name, (0, 0))
     assert SettingsRepository(tmp_path).problems == ()
+    assert not (tmp_path / left[2]).exists()
 
 
 SAVER = """

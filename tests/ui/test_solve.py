@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from racko_game.stage.geometry import Box
@@ -60,6 +60,7 @@ def test_all_that_stands_on_a_page_stands_in_its_room_on_whole_pixels_each_time_
 
 
 @given(PAGES | CHOICES, ROOMS)
+@example(Tabs(0, [Text("a", "heading", spare=1)]), Box(0, 0, 1, 1))
 def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> None:
     found, layout = solve(page, room, LOOK), Layout(LOOK)
     for node, box, scale in found.placed if found.fits else ():

@@ -14,6 +14,7 @@ from time import process_time
 
 import pygame
 
+from racko_game.app.prefetch import collect_at_rest
 from racko_game.match.plans.plan import SEATS
 from racko_game.match.privacy import Policy
 from racko_game.rules.editions import EDITIONS
@@ -46,6 +47,7 @@ def measured(
     name: str, surface: pygame.Surface, of: Iterable[tuple[str, Iterator[FrameTime]]], quick: bool
 ) -> list[Figure]:
     """Return for each source the share of slow frames, and for each kind of screen in it the longest."""
+    collect_at_rest()  # as the game does
     bare = Floor(surface)
     floor = 1000 * median([bare.frame() for _ in range(BARE)])
     found = [Figure(name, "bare blit and flip, 1920×1080", floor, "ms")]

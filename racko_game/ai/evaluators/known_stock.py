@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
-from math import comb
-from statistics import fmean
+from math import comb, fsum
 
 from ...rules.pieces.cards import Card
 from ..model.gaps import SIDE_BY_SIDE, RankRow, outlook, time_of
@@ -76,7 +75,7 @@ class OrderedRise:
     def _mean(self, costs: Sequence[float], exchanges: float) -> float:
         """Return the mean of the ``costs`` in the scenarios, in turns; at least as many as cards to
         exchange."""
-        turns = fmean(cost ** (1 / LATEST) for cost in costs)
+        turns = fsum(cost ** (1 / LATEST) for cost in costs) / len(costs)
         return float(max(turns, exchanges) ** SIDE_BY_SIDE)
 
 

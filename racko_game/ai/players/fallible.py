@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 from itertools import pairwise
-from math import inf
-from statistics import fmean
+from math import fsum, inf
 from zlib import crc32
 
 from ...rules.pieces.cards import WILD, Card
@@ -85,7 +84,8 @@ class FallibleMind:
         cards = [card for card, count in self._seat.live.next.items() if count]
         wanted = min(self._level.imagines, len(cards))
         imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
-        return fmean(min(self._kept, self._best(card)) for card in imagined) if imagined else self._kept
+        costs = [min(self._kept, self._best(card)) for card in imagined]
+        return fsum(costs) / len(costs) if costs else self._kept
 
     def _best(self, card: Card, finished: float | None = None) -> float:
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
