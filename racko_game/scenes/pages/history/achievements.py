@@ -14,11 +14,13 @@ from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
 from ....ui.dialogs import KEEPS, board, lines
 from ....ui.nodes import Art, Card, Column, FirstThatFits, Node, OnCard, Pick, Row, Text
+from ....ui.scene import Push, Transition
 from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ..dialogs import back_button, when
-from .figures import FiguresPage, Opens
+from .figures import Opens
+from .matches import Matches
 
 
 class Earned(NamedTuple):
@@ -36,15 +38,25 @@ def read_earned(history: History, player: str | None) -> Earned:
     return Earned(players, of, {one.id: one for one in history.achieved(of)})
 
 
-class Achievements(FiguresPage):
+class Achievements(GamePage[None]):
     """The page of achievements, a badge for each; pressing an earned one opens its match."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
         self.found = Earned((), "", {})
         self._player: str | None = None  # the selected one, as read last
-        super().__init__(context, EVERY[0].id, opens)
+        super().__init__(context, EVERY[0].id)
+        self.opens = opens or (lambda of: Push(Matches(context, of)))
+        self._behind = context.matches.catch_up()
+        self.ask()
+
+    def advance(self, dt: float) -> Transition | None:
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
+            self.ask()
+        return leads
 
     def ask(self) -> None:
+        """Begin to read what has been earned."""
         player = self._player
         self.wait(self.context.matches.ask(lambda history: read_earned(history, player)), self._read)
 

@@ -15,35 +15,12 @@ from ....rules.editions import EDITIONS, edition
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
 from ....ui.nodes import Action, Art, Card, Column, Grid, Node, OnCard, Row, Space, Text
-from ....ui.scene import Push, Transition
+from ....ui.scene import Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
-from .matches import Matches
 
 Points = tuple[TimePoint, ...]
 Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a figure was made of
-
-
-class FiguresPage(GamePage[None]):
-    """A page of figures, read again when more matches have been counted; ``opens`` shows those that a figure
-    was made of (None: in a list)."""
-
-    def __init__(self, context: AppContext, focus: str, opens: Opens | None = None) -> None:
-        super().__init__(context, focus)
-        self.opens = opens or (lambda of: Push(Matches(context, of)))
-        self._behind = context.matches.catch_up()
-        self.ask()
-
-    def ask(self) -> None:
-        """Begin to read the figures."""
-        raise NotImplementedError
-
-    def advance(self, dt: float) -> Transition | None:
-        leads = super().advance(dt)
-        if not self.moving and self._behind.news(dt):
-            self.ask()
-        return leads
 
 
 def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:

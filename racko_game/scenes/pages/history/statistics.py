@@ -42,10 +42,11 @@ from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button, question, when
 from . import figures
-from .figures import MEASURES, FiguresPage, Measure, Opens, Points, in_columns
+from .figures import MEASURES, Measure, Opens, Points, in_columns
+from .matches import Matches
 
 CURVES = ("won", "points", "skill", "luck")
 
@@ -211,7 +212,7 @@ def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
     return Seen(players, history.statistics(player), history.statistics(player, wanted))
 
 
-class StatisticsPage(FiguresPage):
+class StatisticsPage(GamePage[None]):
     """Four pages of figures."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
@@ -219,9 +220,19 @@ class StatisticsPage(FiguresPage):
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
         self.problem: Message | None = None
-        super().__init__(context, f"tab {self.tab}", opens)
+        super().__init__(context, f"tab {self.tab}")
+        self.opens = opens or (lambda of: Push(Matches(context, of)))
+        self._behind = context.matches.catch_up()
+        self.ask()
+
+    def advance(self, dt: float) -> Transition | None:
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
+            self.ask()
+        return leads
 
     def ask(self) -> None:
+        """Begin to read the figures, again when more matches have been counted."""
         wanted = self.wanted if self.wanted.player is not None else None
         read = self.context.matches.ask(lambda history: read_figures(history, wanted))
         self.wait(read, lambda read: self.take(read.found, read.problem))
