@@ -19,9 +19,10 @@ from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ...ui.dialogs import sheet
 from ...ui.nodes import Art, Button, Fixed, Node, Stack
+from ...ui.page import Page
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext
 from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
 from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
@@ -34,9 +35,10 @@ SIGN = 0.5  # of a row's height: the emblem of a seat
 INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
-class SeatPage(GamePage[object]):
+class SeatPage(Page[object]):
     """A page with a row for each seat, pressed to play there; ``sit`` is called with each new seating."""
 
+    context: AppContext
     opaque = False
     first = ""  # the key of the node that has the focus at first
 

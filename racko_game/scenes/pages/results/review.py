@@ -36,7 +36,7 @@ from ....stage.touch.spots import going_out
 from ....ui import nodes
 from ....ui.dialogs import foot, head, titled
 from ....ui.nodes import Art, Button, Canvas, Card, Column, Drawing, IconButton, Node, Panel, Row, Space, Text
-from ....ui.page import Then
+from ....ui.page import Page, Then
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -168,9 +168,11 @@ PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionPage(GamePage[Any]):
+class DecisionPage(Page[Any]):
     """A page with a decision on the table as ``view`` (when it was made) shows it: the chosen move is crossed
     out, the better one lit, and a bubble explains why."""
+
+    context: AppContext
 
     def __init__(self, context: AppContext, match: Match, view: View) -> None:
         super().__init__(context, "next")

@@ -9,10 +9,11 @@ from ....stage.geometry import Box, Frame, Turn
 from ....stage.table.four_sided import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....ui.nodes import Button, Column, Grid, Node, Panel, Space
+from ....ui.page import Page
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent, Style
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext
 
 FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
@@ -21,7 +22,7 @@ HIGH = Extent(most=2.6)  # the same, where there is more room
 RISES = 9.0  # letters: how much higher than the words there rules and results may be
 
 
-class EdgePage(GamePage[str]):
+class EdgePage(Page[str]):
     """A page in front of a seat, which sees the table as ``seen``. Its result is the name of the page to open
     next.
 
@@ -29,6 +30,7 @@ class EdgePage(GamePage[str]):
     ``counted``: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
+    context: AppContext
     opaque = False
     aside = True
     rises = RISES
