@@ -33,8 +33,8 @@ by_z = itemgetter(0)
 class Canvas:
     """Draws sprites on a window's surface.
 
-    ``surface`` is a surface, or a function that returns the current one; ``update`` is called with
-    the changed rectangles, or without arguments if everything changed.
+    ``surface`` is a surface, or a function that returns the current one; ``update`` is called with the
+    changed rectangles, or without arguments if everything changed.
     """
 
     def __init__(
@@ -47,7 +47,6 @@ class Canvas:
         self._update = update
         self._art = art
         self._backdrop: Picture | None = None
-        self._size = (0, 0)
         self._layer: Surface | None = None  # as long as nothing has rested on it, the table itself serves
         self._rest = Layer(art)
         self._air = Layer(art)
@@ -77,8 +76,8 @@ class Canvas:
             self._art.keep_on_screen(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
-        if self._size != window.size:
-            self._size, self._layer, self._backdrop = window.size, None, None
+        if self._window is None or self._window.size != window.size:
+            self._layer, self._backdrop = None, None
         if floor and self._layer is None:
             self._layer, self._backdrop = Surface(window.size), None
         if backdrop != self._backdrop:
