@@ -42,31 +42,23 @@ class Achievements(GamePage[None]):
     """The page of achievements, a badge for each; pressing an earned one opens its match."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
-        self.found = Earned((), "", {})
-        self._player: str | None = None  # the selected one, as read last
         super().__init__(context, EVERY[0].id)
+        self.found = Earned((), "", {})
         self.opens = opens or (lambda of: Push(Matches(context, of)))
         self._behind = context.matches.catch_up()
-        self.ask()
+        self._ask(None)
 
     def advance(self, dt: float) -> Transition | None:
         leads = super().advance(dt)
         if not self.moving and self._behind.news(dt):
-            self.ask()
+            self._ask(self.found.player)
         return leads
 
-    def ask(self) -> None:
-        """Begin to read what has been earned."""
-        player = self._player
+    def _ask(self, player: str | None) -> None:
         self.wait(self.context.matches.ask(lambda history: read_earned(history, player)), self._read)
 
     def _read(self, answer: Answered[Earned]) -> None:
         self.found = answer.found or self.found
-        self._player = self.found.player
-
-    def _choose(self, player: str) -> None:
-        self._player = player
-        self.ask()
 
     def built_of(self) -> object:
         now = self.context.matches.now()
@@ -82,7 +74,7 @@ class Achievements(GamePage[None]):
 
     def _picks(self) -> list[Node]:
         called = [(name, name or say("statistics.you")) for name in self.found.players]
-        pick = Pick("player", say("statistics.player"), self.found.player, called, self._choose, size="pick")
+        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask, size="pick")
         return [pick] if len(called) > 1 else []
 
     def _badge(self, one: Achievement) -> Node:

@@ -232,7 +232,7 @@ class StatisticsPage(GamePage[None]):
         return leads
 
     def ask(self) -> None:
-        """Begin to read the figures, again when more matches have been counted."""
+        """Begin to read the wanted figures."""
         wanted = self.wanted if self.wanted.player is not None else None
         read = self.context.matches.ask(lambda history: read_figures(history, wanted))
         self.wait(read, lambda read: self.take(read.found, read.problem))
