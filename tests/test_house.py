@@ -19,6 +19,8 @@ from .sources import read, statements, syntax
 
 MOST = 13
 """Files in a folder, its ``__init__`` apart: a folder with more has rooms."""
+DEEPEST = 4
+"""Classes from a scene up to ``Scene``, both of them counted."""
 INIT = "__init__.py"
 
 
@@ -89,7 +91,16 @@ def _bases(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[ast
             yield from _bases(classes[name], classes)
 
 
-@pytest.mark.parametrize("complaints", [crowded, silent, namesakes, undescribed])
+def deep(files: dict[str, str]) -> Iterator[str]:
+    """The scenes that derive from ``Scene`` through too many classes."""
+    classes = {node.name: node for _, node in classes_of(files)}
+    for name, node in classes.items():
+        above = [base.name for base in _bases(node, classes)]
+        if "Scene" in above and (many := above.index("Scene") + 2) > DEEPEST:
+            yield f"{name} is {many} classes deep"
+
+
+@pytest.mark.parametrize("complaints", [crowded, silent, namesakes, undescribed, deep])
 def test_the_house_is_in_order(complaints: Callable[[dict[str, str]], Iterator[str]]) -> None:
     assert list(complaints(read("racko_game"))) == []
 
@@ -109,14 +120,19 @@ class Torch(Light):
 '''
 
 
-def test_a_crowd_a_silent_room_a_namesake_and_a_method_without_words_are_found_and_nothing_else() -> None:
-    assert not [*crowded(HOUSE), *silent(HOUSE), *namesakes(HOUSE), *undescribed(HOUSE)]
+SCENES = "class Scene: ...\nclass A(Scene): ...\nclass B(A): ...\nclass C(B): ...\nclass D(C[int]): ..."
+
+
+def test_a_crowd_a_silent_room_a_namesake_a_method_without_words_and_a_deep_scene_are_found() -> None:
+    checks = crowded, silent, namesakes, undescribed, deep
+    assert not [complaint for check in checks for complaint in check(HOUSE)]
     crowd = {f"room/more{number}.py": "" for number in range(MOST)}
     house = HOUSE | crowd | {"bare/light.py": "class Lamp: ..."}
     assert list(crowded(house)) == [f"room has {MOST + 1} files"]
     assert list(silent(house)) == ["bare does not say what it is for"]
     assert list(namesakes(house)) == ["Lamp is a class of room/lamp.py and of bare/light.py"]
     assert list(undescribed(HOUSE | {"room/lights.py": LIGHTS})) == ["Torch.smoke is described nowhere"]
+    assert list(deep(HOUSE | {"room/scenes.py": SCENES})) == ["D is 5 classes deep"]
 
 
 @pytest.mark.parametrize("module", [cards, engine, host, nodes, semantics])
