@@ -15,8 +15,7 @@ from .message import Trouble
 from .options import CommandLine
 from .resources import MissingAsset
 from .terminal.commands.arguments import Parser, Unreadable, WrongOption, file, folder, one_of
-from .words.catalogue import MissingSentence
-from .words.language import sentence_of
+from .words.language import MissingSentence, sentence_of
 
 SPEEDS = ("1", "2", "4")
 SEATS = (2, 3, 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from racko_game.scenes.pages.lessons.lesson_table import LessonDirector
-from racko_game.scenes.pages.positions.solving import SolvingDirector
+from racko_game.scenes.pages.positions.positions import SolvingDirector
 from racko_game.scenes.table.director import Director
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene

@@ -15,11 +15,10 @@ from racko_game.content import ContentError, content, typed
 from racko_game.match.challenges.daily_deal import RULES
 from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.challenges.positions import Kind
-from racko_game.match.lessons.catalogue import LESSONS, MARGINS
-from racko_game.match.lessons.table_lesson import FINDS, LOOK
+from racko_game.match.lessons.table_lesson import FINDS, LESSONS, LOOK, MARGINS
 from racko_game.match.plans.options import charter_of
 from racko_game.match.rulebook import books
-from racko_game.match.rulebook.section import CONDITIONS
+from racko_game.match.rulebook.books import CONDITIONS
 from racko_game.match.rulebook.table_settings import SETTINGS
 from racko_game.resources import MissingAsset
 from racko_game.rules.books import POWERS

@@ -34,7 +34,7 @@ FLOORS = (
 HEIGHT = {name: height for height, floor in enumerate(FLOORS) for name in floor}
 
 ROOMS = (  # the floors inside scenes, from the lowest; two rooms of one floor do not know each other
-    ("context", "cache"),
+    ("context",),
     ("furniture",),
     ("picture", "seats", "pages.dialogs"),
     ("talk", "pages.settings", "pages.hall", "pages.sharing", "pages.rulebook"),

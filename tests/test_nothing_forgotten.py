@@ -19,8 +19,7 @@ from racko_game.match.messages.narration import Narrator
 from racko_game.match.plans.descriptions import edition_figures
 from racko_game.match.record.record import WAITING
 from racko_game.match.rulebook import table_settings
-from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.section import printed_charter
+from racko_game.match.rulebook.books import BOOKS, printed_charter
 from racko_game.message import Person
 from racko_game.paint.screens import choice_cards
 from racko_game.rules import scoring, turns
@@ -36,8 +35,7 @@ from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
 from racko_game.terminal.table import questions
-from racko_game.words.catalogue import ENGLISH
-from racko_game.words.language import say
+from racko_game.words.language import ENGLISH, say
 
 ACTIONS, EVENTS, PROMPTS = get_args(moves.Action), get_args(Event), get_args(moves.Prompt)
 GOALS = {type(ruleset(printed_charter(name, 2), 2).goal) for name in EDITIONS}

@@ -17,10 +17,10 @@ from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.signals import PadCame
 from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
-from racko_game.match.agent import move_of
-from racko_game.match.coach.chances import figures
 from racko_game.match.coach.coaching import advise, look_back
-from racko_game.match.coach.verdict import tip_from_rounds
+from racko_game.match.coach.reasons import figures
+from racko_game.match.coach.review import tip_from_rounds
+from racko_game.match.host import move_of
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.plans.stepping import step_along
 from racko_game.match.simulation import rehearse

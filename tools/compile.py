@@ -32,7 +32,7 @@ STORE = ROOT / ".compiled"
 GAME = Path("racko_game")
 MODULES = {
     "rules": ("table", "turns", "engine"),  # that every move goes through
-    "rules.pieces": ("values", "cards", "moves"),
+    "rules.pieces": ("cards", "moves"),
     "ai.model": ("gaps", "card_counting"),  # that every choice does
     "ai.evaluators": ("super_racko",),
 }

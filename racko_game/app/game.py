@@ -13,7 +13,7 @@ import pygame
 
 from ..controls.bindings.arrangements import bindings_of
 from ..controls.controls import Controls
-from ..controls.gestures import Feel
+from ..controls.hand_state import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed

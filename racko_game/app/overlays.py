@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ..controls.gestures import Dwell
+from ..controls.hand_state import Dwell
 from ..controls.intents import Tap
 from ..message import Message, why
 from ..paint.engine.sprites import Sprite, turned
 from ..paint.engine.text import written
 from ..stage.layers import CAPTION
-from ..store.folders import PICTURES, home_relative, save_picture
+from ..store.files import PICTURES, home_relative, save_picture
 from ..store.settings import Motion
 from ..ui.scene import Scene
 

@@ -17,10 +17,8 @@ import pygame
 
 from ..audio.service import SoundService
 from ..controls.controls import Controls
-from ..controls.devices.devices import MAPPINGS_FILE, Devices
-from ..controls.devices.events import marked
-from ..jobs.background import Background
-from ..jobs.threads import InOrder
+from ..controls.devices.devices import MAPPINGS_FILE, Devices, marked
+from ..jobs.background import Background, InOrder
 from ..log import warn
 from ..match.plans.plan import Plan
 from ..match.record.repository import MatchRepository
@@ -31,10 +29,8 @@ from ..rules.chance import SEED_BYTES
 from ..scenes.context import AppContext
 from ..scenes.pages.title.title import Title
 from ..stage.geometry import Frame
-from ..store import folders
-from ..store.folders import data_folder, log_folder
-from ..store.settings import Settings
-from ..store.settings_repository import SettingsRepository
+from ..store.files import PAD_MAPPINGS, data_folder, log_folder, pad_mappings, save_pad_mapping
+from ..store.settings import Settings, SettingsRepository
 from ..ui.scene import Scene
 from ..words.language import say
 from .configuration import loudness_by, plan_of
@@ -92,8 +88,8 @@ def play(options: CommandLine) -> int:
 
 def play_in_public(file: Path, options: CommandLine) -> int:
     """Play in a public place: only the operator and the system can end the game."""
+    from .kiosk.attendant import attended, open_kiosk
     from .kiosk.foreground import ForegroundWindow, bring_to_front, outlive_display
-    from .kiosk.opening import attended, open_kiosk
     from .kiosk.service import START_AGAIN, ended_by, ignore_interrupts
 
     kiosk, options = open_kiosk(file, options)
@@ -146,9 +142,9 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
     """Add an SDL mapping line for a gamepad, and save it in ``folder``; return a message if that fails."""
     devices.learn(mapping)
     try:
-        folders.save_pad_mapping(folder, mapping)
+        save_pad_mapping(folder, mapping)
     except OSError as error:
-        return Message("pads.not-kept", file=folder / folders.PAD_MAPPINGS, why=why(error))
+        return Message("pads.not-kept", file=folder / PAD_MAPPINGS, why=why(error))
     return None
 
 
@@ -173,7 +169,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         kiosk=kiosk,
         logs=log_folder(options.data_dir),
     )
-    if mappings := folders.pad_mappings(folder):
+    if mappings := pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
     devices = Devices()
     controls = Controls(devices)

@@ -1,4 +1,10 @@
-"""The musicians: they mix the band's music block after block, and play it on two channels of the mixer.
+"""The band: composes the music two bars at a time, never quite the same twice.
+
+A tune goes through its form part by part. Each part is played in one of several textures, chosen at random;
+fuller ones are more likely the tenser the game is. A separate track, the pulse, runs along and is heard near
+a round's end.
+
+The musicians: they mix the band's music block after block, and play it on two channels of the mixer.
 
 While one block (two bars) is heard and the next one is queued, the one after that is mixed, a few strokes a
 frame. A block is a whole number of the mixer's buffers, so that there are no gaps.
@@ -6,16 +12,137 @@ frame. A block is a whole number of the mixer's buffers, so that there are no ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from math import ceil
 from random import Random
+from typing import NamedTuple
 
 from pygame import mixer
 
-from .band import Block, Stroke, music
-from .mixdown import Mixdown, Sampled, sampled
+from .instruments import STYLES, Bar, Melody, NotePlayed, pulse
+from .mixdown import WHOLE, Mixdown, Sampled, sampled
 from .sounds import MUSIC, Place
-from .tunes import Tune
+from .tunes import TUNES, Tune, lengths
+
+
+class Stroke(NamedTuple):
+    """A recorded note (take) to be played: its start in frames (samples) within the block, its name, and its
+    volume in sixteenths of the recorded one."""
+
+    at: int
+    take: str
+    strength: int
+
+
+class Block(NamedTuple):
+    """Two bars of a tune: their length in frames (samples), the strokes of the band and of the pulse."""
+
+    tune: Tune
+    frames: int
+    strokes: tuple[Stroke, ...]
+    pulse: tuple[Stroke, ...] = ()
+
+
+class Texture(NamedTuple):
+    """A way to play a part: with a walking bass, drums, a ``lead`` (an index in ``Tune.leads``, or None).
+    ``calm`` and ``tense`` are its weights in the random choice when the tension is 0 and when it is 1."""
+
+    walks: bool
+    drums: bool
+    lead: int | None
+    calm: float  # how likely, while it is calm
+    tense: float  # how likely, while it is as tense as can be
+
+
+TEXTURES = (
+    Texture(False, True, None, 0.5, 0.2),
+    Texture(False, True, 0, 1.0, 0.4),
+    Texture(False, False, 0, 0.5, 0.0),
+    Texture(True, True, 1, 0.8, 1.0),
+    Texture(True, True, 0, 0.5, 1.0),
+    Texture(False, True, 1, 0.9, 0.3),
+    Texture(True, True, None, 0.2, 0.6),
+)
+PARTS = 7
+"""The parts of a tune that are played before the next one begins: about two minutes."""
+TOGETHER = 2
+"""The bars composed at once."""
+
+LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
+"""The volume of each instrument beside the others, as a share of its takes."""
+LATE = 500  # frames: how far behind the beat somebody may be
+SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not rest
+
+
+def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
+    """Yield the music of a place without end; ``tense`` returns the current tension, 0 … 1."""
+    tunes: list[Tune] = []
+    while True:
+        if not tunes:
+            tunes = sorted(TUNES[place], key=lambda tune: chance.random())
+        yield from tune_played(tunes.pop(), chance, tense)
+
+
+def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
+    """Yield a tune from start to end once, then its first chord, left to ring; ``tense``: see ``music``."""
+    texture, player = TEXTURES[0], Ensemble(tune, chance)
+    for i in range(PARTS):
+        part = tune.bars(tune.form[i % len(tune.form)])
+        after = tune.bars(tune.form[(i + 1) % len(tune.form)])[0]
+        yield from player.part(part, after, texture)
+        others, tension = [other for other in TEXTURES if other != texture], tense()
+        weights = [other.calm + (other.tense - other.calm) * tension for other in others]
+        texture = chance.choices(others, weights)[0]
+    yield player.ending()
+
+
+class Ensemble:
+    """The instruments of a tune: they turn bars with chords into strokes."""
+
+    def __init__(self, tune: Tune, chance: Random) -> None:
+        self._tune, self._chance = tune, chance
+        self._melodies = [Melody(tune, lead, chance) for lead in tune.leads]
+
+    def part(
+        self, bars: tuple[tuple[str, ...], ...], after: tuple[str, ...], texture: Texture
+    ) -> Iterator[Block]:
+        """Yield a part of the form in one texture, block by block. ``bars``: the chord names of each bar;
+        ``after``: those of the bar that follows the part."""
+        for i in range(0, len(bars), TOGETHER):
+            following = [*bars, after][i + 1 :]
+            pairs = enumerate(zip(bars[i : i + TOGETHER], following, strict=False), i)
+            yield self._block([Bar(self._tune, names, then[0], n) for n, (names, then) in pairs], texture)
+
+    def ending(self) -> Block:
+        """Return the first chord of the tune, with time to die away."""
+        tune, name = self._tune, self._tune.bars("A")[0][:1]
+        bar, kind = Bar(tune, name, name[0], 0), lengths(tune, name[0])[0]
+        takes = {"bass": bar.bass(bar.chord(0).root), "comp": bar.comp(0, kind)}
+        strokes = (self._strokes(0, part, [NotePlayed(0, take, 0.8)]) for part, take in takes.items())
+        return Block(tune, TOGETHER * tune.bar, tuple(chain.from_iterable(strokes)))
+
+    def _block(self, bars: list[Bar], texture: Texture) -> Block:
+        tune, strokes, beats = self._tune, list[Stroke](), list[Stroke]()
+        for i, bar in enumerate(bars):
+            for instrument, part in STYLES[tune.feel].items():
+                if instrument != "drums" or texture.drums:
+                    played = [*part(bar, self._chance, texture.walks)]
+                    strokes += self._strokes(i, instrument, played)
+            beats += self._strokes(i, "pulse", pulse(bar, self._chance, texture.walks))
+        if texture.lead is not None and self._chance.random() < SINGS:
+            halves = [bar.chord(half) for bar in bars for half in (0, 1)]
+            melody = self._melodies[texture.lead % len(tune.leads)]
+            strokes += self._strokes(0, "lead", melody.phrase(halves))
+        return Block(tune, TOGETHER * tune.bar, tuple(sorted(strokes)), tuple(sorted(beats)))
+
+    def _strokes(self, bar: int, instrument: str, played: Iterable[NotePlayed]) -> Iterator[Stroke]:
+        """Yield the strokes of an instrument in one bar, a little late at random, as players are."""
+        for note in played:
+            at = bar * self._tune.bar + self._tune.frame(note.eighth) + int(LATE * self._chance.random())
+            strength = round(WHOLE * LOUD[instrument] * note.strength * (0.9 + 0.2 * self._chance.random()))
+            yield Stroke(at, note.take, max(strength, 1))
+
 
 PACE = 120
 """The strokes mixed, and the takes read for them, in a second: no tune has so many."""

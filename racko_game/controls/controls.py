@@ -8,11 +8,9 @@ from typing import Any
 
 from . import signals as raw
 from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
-from .bindings.labels import FOR_THE_MACHINE, HELD
-from .bindings.manual import OF_BOTH
+from .bindings.manual import FOR_THE_MACHINE, HELD, OF_BOTH
 from .devices.devices import Devices
-from .gestures import USUAL_FEEL, Feel, Gesture
-from .hand_state import HandState, PalmRest, Palms
+from .hand_state import USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
 from .intents import (
     KEYS,
     MOUSE,

@@ -1,14 +1,228 @@
-"""The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
-and palms."""
+"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag. For
+players who cannot press a button, resting the pointer on something long enough presses it.
+
+The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
+and palms.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
+from math import dist, hypot
+from typing import NamedTuple
 
 from .bindings.manual import LASTING, REPEATED
-from .gestures import USUAL_FEEL, Feel, Gesture
-from .intents import Command, Device, Hand, LongPress, Released
-from .signals import PointerDown
+from .intents import (
+    MOUSE,
+    Cancel,
+    Command,
+    Device,
+    Drag,
+    Drop,
+    Grab,
+    Hand,
+    Holding,
+    Hover,
+    Intent,
+    LongPress,
+    Pressing,
+    Released,
+    Tap,
+)
+from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, Pointing
+
+
+class Feel(NamedTuple):
+    """A player's input settings.
+
+    ``dead_zone``: the deflection (0 … 1) from which on a stick counts as pushed; ``first``, ``next``: seconds
+    until a held key repeats, and between repeats; ``latches``: an action that lasts while a key is held
+    continues after the key is released, until the next press.
+    """
+
+    dead_zone: float = 0.5
+    first: float = 0.400
+    next: float = 0.120
+    latches: bool = False
+
+
+USUAL_FEEL = Feel()
+
+
+SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
+"""The distance (pixels at scale 1) that a press may move and still be a tap: fingers roll, mice do not."""
+
+RESTS = 1.2  # seconds without movement after which a pointer only rests
+
+OUTSIDE = (-1.0, -1.0)
+
+
+class Gesture:
+    """The gesture of one pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
+    If presses latch (``feel``), a drag or a hold goes on when the mouse button is released, until it is
+    pressed and released once more. ``void``: the pointer is ignored until it is lifted."""
+
+    def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
+        self.hand = hand
+        self.feel = feel
+        self.dragging = False
+        self.void = False
+        self._held = False
+        self._latched = False
+        self._press: PointerDown | None = None
+        self._at = OUTSIDE
+        self._left = 0.0  # seconds until it counts as held, or is told once more
+        self._lay = OUTSIDE  # where it has been
+        self._still = 0.0  # for so many seconds
+
+    @property
+    def pressed(self) -> bool:
+        """Return whether the pointer is down: a tap or a drag is under way."""
+        return self._press is not None
+
+    @property
+    def rests(self) -> bool:
+        """Return whether the pointer is down and has not moved for 1.2 seconds, or is ignored (``void``)."""
+        return self.pressed and (self.void or self._still >= RESTS)
+
+    @property
+    def pressing(self) -> Pressing | None:
+        """Return where the pointer went down and where it is now; None if it is up."""
+        return Pressing((self._press.x, self._press.y), self._at) if self._press else None
+
+    def read(self, signal: Pointing, scale: float = 1.0, holds: float | None = None) -> list[Intent]:
+        """Return the intents of this signal.
+
+        scale: a finger may tremble by that many times the usual pixels; 1 for a window 1080 pixels high
+        holds: seconds until a press counts as held; None: as for a key
+        """
+        match signal:
+            case PointerDown():
+                return self._down(signal, self.feel.first + self.feel.next if holds is None else holds)
+            case PointerMove(_, x, y):
+                return self._move(x, y, scale)
+            case PointerUp():
+                return self._up(signal, scale)
+            case PointerGone():
+                return [*self.break_off(), Hover(self.hand, *OUTSIDE)]
+
+    def break_off(self) -> list[Intent]:
+        """End the current gesture: a drag is cancelled (its Cancel is returned), a press means nothing."""
+        began = self.dragging or (self.void and self._held)
+        self._end()
+        return [Cancel(self.hand)] if began else []
+
+    def annul(self) -> list[Intent]:
+        """Cancel the gesture and ignore the pointer until it is lifted; return the Cancel of a drag."""
+        if self._latched or self._press is None:
+            return self.break_off()
+        dragging, self.dragging = self.dragging, False
+        self._press, self.void = PointerDown(self.hand, *self._at), True
+        return [Cancel(self.hand)] if dragging else []
+
+    def _end(self) -> None:
+        self._press, self.dragging, self._held, self._latched = None, False, False, False
+        self.void = False
+
+    def _down(self, signal: PointerDown, holds: float) -> list[Intent]:
+        if signal.button != PRIMARY or self._latched:
+            return []  # and to let go ends what is latched
+        broken = self.break_off()  # pressed twice: the release between was lost
+        self._press, self._left, self._still = signal, holds, 0.0
+        self._at = self._lay = signal.x, signal.y
+        return broken
+
+    def advance(self, dt: float) -> list[Intent]:
+        """Let ``dt`` seconds pass; return a Holding if the press has become a hold or goes on as one."""
+        self._still += dt
+        if self._press is None or self.dragging:
+            return []
+        self._left -= dt
+        if self._left > 0:
+            return []
+        self._left, self._held = max(self._left + self.feel.next, 0.0), True
+        return [Holding(self.hand, self._press.x, self._press.y)]
+
+    def _move(self, x: float, y: float, scale: float) -> list[Intent]:
+        self._at = x, y
+        if self._press is None:
+            return [Hover(self.hand, x, y)] if self.hand.device is Device.MOUSE else []
+        slop = SLOP[self.hand.device] * scale
+        if hypot(x - self._lay[0], y - self._lay[1]) > slop:
+            self._lay, self._still = (x, y), 0.0
+        if self.dragging:
+            return [Drag(self.hand, x, y)]
+        _, px, py, _ = self._press
+        if self.void or hypot(x - px, y - py) <= slop:
+            return []
+        self.dragging = True
+        return [Grab(self.hand, px, py), Drag(self.hand, x, y)]
+
+    def _up(self, signal: PointerUp, scale: float) -> list[Intent]:
+        if self._press is None or signal.button != PRIMARY:
+            return []
+        if self.void:
+            return self.break_off()
+        _, px, py, _ = self._press
+        _, x, y, _ = signal
+        moved = self._move(x, y, scale)
+        if self._latches():
+            self._latched = True
+            return moved
+        ended: Intent = Drop(self.hand, x, y) if self.dragging else Tap(self.hand, px, py)
+        self._end()
+        return [*moved, ended]
+
+    def _latches(self) -> bool:
+        """Return whether the gesture goes on without being held; that of a finger ends when it is lifted."""
+        wanted = self.feel.latches and self.hand.device is Device.MOUSE
+        return wanted and not self._latched and (self.dragging or self._held)
+
+
+Point = tuple[float, float]
+NOWHERE = (-1000.0, -1000.0)
+TREMBLES = 12.0  # the distance (pixels) that a resting mouse may move
+
+
+class Dwell:
+    """Presses when the mouse has rested on one thing for ``after`` seconds (0: never); trembling counts as
+    rest. It presses once; then the mouse has to move before it presses again."""
+
+    def __init__(self) -> None:
+        self.after = 0.0
+        self.at: Point | None = None  # where it rests; None: it has to be moved first
+        self._lay = NOWHERE  # where it was when something was done last
+        self._over: object = None
+        self._rested = 0.0
+
+    @property
+    def share(self) -> float:
+        """Return the elapsed share of the time until it presses, 0 … 1."""
+        return min(self._rested / self.after, 1.0) if self.after and self.at else 0.0
+
+    def read(self, intent: Intent) -> None:
+        """Start again after a movement of the mouse; stop after any other intent."""
+        if not isinstance(intent, Hover) or intent.hand != MOUSE:
+            self._end()
+        elif dist((intent.x, intent.y), self.at or self._lay) > TREMBLES:
+            self.at, self._rested = (intent.x, intent.y), 0.0
+
+    def _end(self) -> None:
+        self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
+
+    def advance(self, dt: float, target: object) -> Tap | None:
+        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing); return a press that is due."""
+        if not (self.after and self.at) or target is None:
+            self._rested = 0.0
+            return None
+        if target != self._over:
+            self._over, self._rested = target, 0.0
+        self._rested += dt
+        if self._rested < self.after:
+            return None
+        pressed = Tap(MOUSE, *self.at)
+        self._end()
+        return pressed
 
 
 class Repeats:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
-from .bindings.labels import BUTTONS
-from .gestures import USUAL_FEEL
+from .bindings.manual import BUTTONS
+from .hand_state import USUAL_FEEL
 from .intents import Device, Hand
 from .signals import PadAxis, PadButtonDown, PadButtonUp, PadGone, Signal
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from . import signals as raw
-from .bindings.labels import FOR_THE_MACHINE, HELD
+from .bindings.manual import FOR_THE_MACHINE, HELD
 from .intents import SCANNER, Command, Intent, Operate
 from .signals import Signal
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, get_args
 
-from ..rules.pieces.values import value
+from ..rules.pieces.cards import value
 from .intents import Device, Hand
 
 PRIMARY = "left"  # the button that taps and drags; a finger has no other

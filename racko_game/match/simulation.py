@@ -13,12 +13,10 @@ from ..ai.players.computers import Player as Chooser
 from ..rules.chance import SEED_BYTES, Stream
 from ..rules.editions import EDITIONS, edition
 from ..rules.errors import RulesError
-from ..rules.house_rules import HOUSE_RULES
 from ..rules.pieces.moves import Action, AskTurn, Over
-from ..rules.ruleset import Value, settle_options
+from ..rules.ruleset import HOUSE_RULES, Value, settle_options
 from ..rules.table import Charter, Table, View
-from .agent import PlayerAgent
-from .host import Host, ReplayAgent
+from .host import Host, PlayerAgent, ReplayAgent
 from .match import Match
 from .plans.plan import COMPUTERS, SEATS, Plan
 from .record.record import MOST_ACTIONS, Player, Record, seats_of

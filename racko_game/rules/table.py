@@ -7,10 +7,9 @@ from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
-from .pieces.cards import Card
+from .pieces.cards import Card, made
 from .pieces.events import Event
 from .pieces.moves import Action, Prompt, Prompts
-from .pieces.values import made
 
 P = TypeVar("P")
 Option = tuple[str, int | bool | str]

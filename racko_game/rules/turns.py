@@ -12,6 +12,7 @@ from .chance import Stream
 from .editions import OPTIONS_OF_QUESTIONS, STEPS_OF_QUESTIONS, check, ruleset
 from .editions.common import refill
 from .errors import IllegalAction
+from .pieces.cards import made
 from .pieces.events import Dealt, Drew, Event, MatchWon, Placed, Scored, Took, Tossed, TurnedUp, WentOut
 from .pieces.moves import (
     CALL,
@@ -36,7 +37,6 @@ from .pieces.moves import (
     Take,
     Toss,
 )
-from .pieces.values import made
 from .ruleset import Ruleset, rack_cards
 from .table import Answers, Charter, Events, Outcome, Racks, Step, Table, View, moved, waiting, with_card
 

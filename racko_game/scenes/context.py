@@ -1,11 +1,15 @@
-"""The context that every scene of the game is given: settings, sound, storage, devices."""
+"""A cache for functions whose arguments rarely change from frame to frame.
+
+The context that every scene of the game is given: settings, sound, storage, devices.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields, replace
+from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar
 
 from ..ai.players.computers import Player, choose
 from ..audio.service import SoundService
@@ -20,6 +24,26 @@ from ..ui.style import AS_HIGH
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
+
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def cache_last(make: Callable[P, T]) -> Callable[P, T]:
+    """Return ``make`` with a cache of its last result, which is returned again for identical arguments. They
+    are compared by identity, since comparing a table takes longer than drawing it."""
+    last: list[T] = []
+    asked: tuple[object, ...] = ()
+
+    def remade(*things: P.args, **named: P.kwargs) -> T:
+        nonlocal asked
+        if not last or not all(map(is_, things, asked)):
+            last[:], asked = [make(*things, **named)], things
+        return last[0]
+
+    return remade
 
 
 class PlayTime:

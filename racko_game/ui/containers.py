@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from math import ceil, floor
 
-from ..stage.geometry import Box
-from ..stage.strips import Strip, column, lengths, on_pixels, row
+from ..stage.geometry import Box, Strip, column, lengths, on_pixels, row
 from ..words.language import say
 from .nodes import IconButton, Node
-from .shapes import (
+from .shapes import (  # fmt: skip
     NOISE,
     Boxes,
     CardShape,
@@ -26,7 +25,7 @@ from .shapes import (
     WordsShape,
     gap_of,
     scale_of,
-)  # fmt: skip
+)
 
 SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
 """The buttons that scroll a list, and the ids of their words."""

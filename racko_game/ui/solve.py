@@ -13,8 +13,7 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box, Px
-from ..stage.strips import on_pixels
+from ..stage.geometry import Box, Px, on_pixels
 from .containers import SHAPES
 from .nodes import Node
 from .shapes import ListWindow, Measurer, Need, pixels, scale_of

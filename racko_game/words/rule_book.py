@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..match.rulebook.books import RuleBook, Section
 from ..match.rulebook.search import Index
-from ..match.rulebook.section import RuleBook, Section
 from ..match.rulebook.table_settings import Setting, table_settings
 from .language import say
 

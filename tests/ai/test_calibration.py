@@ -15,11 +15,8 @@ import pytest
 
 from racko_game import resources
 from racko_game.ai.evaluators.registry import NETS
-from racko_game.ai.model.features import SIZES
-from racko_game.ai.model.net import Net, NetLayer, read
-from racko_game.ai.players import calibration
-from racko_game.ai.players.calibration import Race, every_calibration
-from racko_game.ai.players.odds import odds, worth
+from racko_game.ai.model.net import SIZES, Net, NetLayer, read
+from racko_game.ai.players.odds import FILE, Race, every_calibration, odds, worth
 from racko_game.message import Trouble
 from racko_game.resources import MissingAsset
 from racko_game.rules.engine import asked, deal, options, play, view
@@ -69,7 +66,7 @@ def test_what_is_said_more_often_is_told_as_more_and_a_finished_rack_has_won_the
 @pytest.mark.parametrize("says", ['{"2 seats": {"net": [0, 0.6, 0.5, 1]}}', '{"2 seats": 3}', "[]", "{"])
 def test_a_broken_file_is_told(says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "players").mkdir()
-    (tmp_path / calibration.FILE).write_text(says)
+    (tmp_path / FILE).write_text(says)
     monkeypatch.setattr(resources, "_PLACES", (tmp_path,))
     every_calibration.cache_clear()
     with pytest.raises(Trouble, match="broken-player"):

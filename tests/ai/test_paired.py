@@ -6,14 +6,8 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.evaluators.nets import (
-    BONUS_WORTH,
-    CHIPS_WORTH,
-    PARTNER_NET_POINTS,
-    POINTS,
-    at_stake,
-)
-from racko_game.ai.model.features import count_features
+from racko_game.ai.evaluators.nets import BONUS_WORTH, CHIPS_WORTH, PARTNER_NET_POINTS, POINTS, at_stake
+from racko_game.ai.model.net import count_features
 from racko_game.ai.players.odds import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.engine import asked, deal, options, play, view

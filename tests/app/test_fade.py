@@ -8,7 +8,7 @@ import pytest
 from racko_game.app.overlays import FADE_LENGTH, FADE_PATIENCE
 from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.store.settings import Motion
 from tests.doubles import at_rest
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched

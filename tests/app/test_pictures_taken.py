@@ -13,9 +13,9 @@ from racko_game.app.overlays import MESSAGE_LENGTH, Screenshots
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.folders import save_picture
+from racko_game.store.files import save_picture
 from racko_game.words.language import say
 from tests.theatre import SEED, Slowly, Theatre, plan
 

@@ -38,7 +38,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
-from racko_game.store.folders import data_folder
+from racko_game.store.files import data_folder
 from racko_game.store.settings import SavedTable, Settings, load
 
 from .process import game, python

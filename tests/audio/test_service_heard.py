@@ -58,7 +58,7 @@ def test_cues_are_heard_in_order_as_long_and_loud_as_their_files_and_at_the_pitc
 
 STEADY = """
 from racko_game.audio import musicians
-from racko_game.audio.band import Block, Stroke
+from racko_game.audio.musicians import Block, Stroke
 from racko_game.audio.tunes import TUNES
 
 def steady(place, chance, tense):  # a tone, block after block

@@ -4,9 +4,8 @@ import pytest
 
 from racko_game.controls.bindings.arrangements import ARRANGEMENTS, rows_of
 from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, Meaning, nonsense, possible
-from racko_game.controls.bindings.labels import PAD_CODES
-from racko_game.controls.bindings.manual import MANUAL, REPEATED
-from racko_game.controls.devices.events import MOUSE_BUTTONS, PAD_BUTTONS
+from racko_game.controls.bindings.manual import MANUAL, PAD_CODES, REPEATED
+from racko_game.controls.devices.devices import MOUSE_BUTTONS, PAD_BUTTONS
 from racko_game.controls.intents import Device
 from racko_game.controls.pads import STICKS
 

@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.controls import signals as on
 from racko_game.controls.controls import Controls
-from racko_game.controls.gestures import TREMBLES, Dwell, Feel
+from racko_game.controls.hand_state import TREMBLES, Dwell, Feel
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Hand, Hover, Struck, Tap
 from racko_game.controls.signals import Signal
 

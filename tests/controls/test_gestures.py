@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.controls.gestures import Gesture
+from racko_game.controls.hand_state import Gesture
 from racko_game.controls.intents import MOUSE, Device, Hand, Intent
 
 from .pointers import pointing

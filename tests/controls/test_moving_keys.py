@@ -20,8 +20,17 @@ from racko_game.controls.bindings.arrangements import (
     without_nonsense,
 )
 from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible, together
-from racko_game.controls.bindings.labels import PAD_CODES, label
-from racko_game.controls.bindings.manual import HALVES, KINDS, NEEDED, PADS, USUAL, clash, named
+from racko_game.controls.bindings.manual import (
+    HALVES,
+    KINDS,
+    NEEDED,
+    PAD_CODES,
+    PADS,
+    USUAL,
+    clash,
+    label,
+    named,
+)
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Command, Device, DeviceKind, Half, Hand
 from racko_game.controls.signals import Signal

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from pygame.event import Event
 
 from racko_game.controls.controls import Controls
-from racko_game.controls.devices.devices import Devices
-from racko_game.controls.devices.events import MOST_STEPS, READERS
+from racko_game.controls.devices.devices import MOST_STEPS, READERS, Devices
 from racko_game.controls.signals import PadButtonDown
 from tests.counts import full
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.controls import Controls
-from racko_game.controls.gestures import RESTS
-from racko_game.controls.hand_state import LIES, TOGETHER
+from racko_game.controls.hand_state import LIES, RESTS, TOGETHER
 from racko_game.controls.intents import MOUSE, Cancel, Device, Drop, Hand, Holding, Intent, Tap
 from racko_game.controls.signals import WindowHidden, WindowShown
 

@@ -10,8 +10,7 @@ from pygame._sdl2 import controller
 
 from racko_game.controls.controls import Controls
 from racko_game.controls.devices import sdl
-from racko_game.controls.devices.devices import Devices
-from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_AXES, PAD_BUTTONS, Devices
 from racko_game.controls.intents import Device, Hand
 from tests.pads import MAKERS, VirtualPad
 

@@ -17,10 +17,9 @@ import msgspec
 from racko_game.ai.players.character import Character
 from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.agent import agents_of
 from racko_game.match.challenges.daily_deal import deal_of
 from racko_game.match.challenges.ladder import RUNGS, climbed
-from racko_game.match.host import Host
+from racko_game.match.host import Host, agents_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.options import charter_of
 from racko_game.match.plans.plan import Plan, apply_table
@@ -33,9 +32,9 @@ from racko_game.match.simulation import play_match
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, View
-from racko_game.store import folders
-from racko_game.store.history.hall import Best
+from racko_game.store import files
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import Best
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import open_library
 from racko_game.store.settings import SavedAnswer, SavedControls, SavedTable, Settings, load, save
@@ -339,7 +338,7 @@ def _write_settings(folder: Path, expected: dict[str, Any]) -> None:
     (folder / "settings" / "undivided").mkdir()
     (folder / "settings" / "undivided" / "settings.json").write_bytes(UNDIVIDED)
     for line in PADS:
-        folders.save_pad_mapping(folder / "settings" / "changed", line)
+        files.save_pad_mapping(folder / "settings" / "changed", line)
     for name in (*SETTINGS, "undivided"):
         expected[name] = settings_of(folder / "settings" / name)
 

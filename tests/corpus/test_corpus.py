@@ -18,8 +18,7 @@ from racko_game.match.record.reading import load_record
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import shared
-from racko_game.store.files import read
-from racko_game.store.folders import pad_mappings
+from racko_game.store.files import pad_mappings, read
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
 from tests.match.playing import Sorter

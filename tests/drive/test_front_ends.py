@@ -11,7 +11,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import choose
 from racko_game.match import simulation
-from racko_game.match.agent import Agent, agents_of
+from racko_game.match.host import Agent, agents_of
 from racko_game.match.match import Match
 from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option

@@ -20,7 +20,7 @@ FOLDS = {
     "racko_game/match/record/rerun.py",  # the tables of a round that is looked at again
     "racko_game/match/record/share.py",  # names what was done by its place among what could be done
     "racko_game/match/messages/highlights.py",  # so does this
-    "racko_game/match/rulebook/section.py",  # what a printed example shows being done
+    "racko_game/match/rulebook/books.py",  # what a printed example shows being done
     "racko_game/rules/engine.py",
 }
 """Where the rules are played by without a host: nobody is asked for anything there."""

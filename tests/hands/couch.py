@@ -10,7 +10,7 @@ import pygame
 from racko_game.controls.intents import Device, Hand
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import LobbySeats
-from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.table.covers import SUDDEN, LostPad
 from racko_game.scenes.table.scene import TableScene
 
 from ..moves import best

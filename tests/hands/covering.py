@@ -33,7 +33,7 @@ from racko_game.rules.pieces.moves import (
     UsePower,
 )
 from racko_game.rules.table import View
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say

@@ -11,7 +11,7 @@ from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 
 from ..theatre import MOMENT, SEED, Theatre, plan

@@ -16,7 +16,7 @@ from racko_game.controls.intents import KEYS, READER, Command, Operate
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Action, AskReverse, Reverse, Swap
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from tests.counts import FULL, full
 from tests.rules.tables import GAMES, laid, on_turn
 

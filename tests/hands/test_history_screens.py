@@ -23,8 +23,8 @@ from racko_game.match.record.tallying import tallied
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.hall import HallOfFame, Initials
-from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
+from racko_game.scenes.pages.history.figures import Achievements
 from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
@@ -34,8 +34,8 @@ from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import Best
 from racko_game.store.history.rows import State
 from racko_game.ui.page import SimplePage
 from racko_game.words.language import say

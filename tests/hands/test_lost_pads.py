@@ -20,10 +20,8 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.curtain import Curtain
-from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.covers import Curtain, LostPad, TakingSeats, WhoPlays
 from racko_game.scenes.table.scene import practice
-from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
 from racko_game.ui.scene import Pop
 
 from ..pads import PadTheatre, VirtualPad

@@ -17,7 +17,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.options_page import OptionsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SPEEDS

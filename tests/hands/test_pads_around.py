@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pygame
 import pytest
 
-from racko_game.controls.devices.events import PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_BUTTONS
 from racko_game.controls.intents import KEYS, Device
 from racko_game.controls.intents import Hand as SeatSetup
 from racko_game.match.match import Match

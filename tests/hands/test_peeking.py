@@ -12,8 +12,8 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Command, Device, H
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
-from racko_game.scenes.picture.hands import how_to_peek
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.picture.table_picture import how_to_peek
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.parts.own_voice import MOMENT
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking

@@ -12,7 +12,7 @@ from racko_game.rules.pieces.moves import DEAL, DRAW
 from racko_game.scenes.context import sit
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import CALLED
 from racko_game.store.settings import Text

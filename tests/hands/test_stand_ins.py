@@ -11,9 +11,8 @@ from racko_game.match.match import SeatKind
 from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain, WhoPlays
 from racko_game.scenes.table.state import TablePhase
-from racko_game.scenes.table.taking_seats import WhoPlays
 from racko_game.words.language import say
 
 from .couch import Couch

@@ -15,10 +15,9 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.seating import LobbySeats
 from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.title.actions import start
-from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.pages.title.title import Title, start
+from racko_game.scenes.table.covers import TakingSeats
 from racko_game.scenes.table.scene import TableScene, practice
-from racko_game.scenes.table.taking_seats import TakingSeats
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SavedTable
 from racko_game.ui.scene import Push, Scene

@@ -11,7 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TAKE, AskTurn, Put
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.parts.fingers import region
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named

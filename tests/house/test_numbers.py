@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.ai.players.odds import Prospect, odds
-from racko_game.match.coach.chances import NO_FIGURES, figures
-from racko_game.match.coach.reasons import longer
+from racko_game.match.coach.reasons import NO_FIGURES, figures, longer
 from racko_game.match.match import Match
 from racko_game.rules.pieces.moves import AskGoOut, AskTurn
 from racko_game.words.language import say

@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from racko_game.jobs.threads import PATIENCE, InOrder
+from racko_game.jobs.background import TURN_PATIENCE, InOrder
 from racko_game.jobs.work import ImmediateJobs, Jobs, result
 
 from .errands import FRAME, NOTHING, divide, found, noted, process, sought, waited_for
@@ -78,5 +78,5 @@ def test_a_job_in_the_thread_that_stalls_is_not_waited_for(in_order: InOrder, lo
     found, handed_in = waited_for(sought(in_order, gate.wait, 20))
     gate.set()
     assert found == NOTHING
-    assert handed_in == pytest.approx(PATIENCE, abs=2 * FRAME)
+    assert handed_in == pytest.approx(TURN_PATIENCE, abs=2 * FRAME)
     assert logged == ["wait took too long"]

@@ -17,18 +17,19 @@ from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import Worth
 from racko_game.ai.players.player import by_gaps as choose
 from racko_game.ai.players.player import choose as best
-from racko_game.match.coach.chances import chances
 from racko_game.match.coach.coaching import look_back
-from racko_game.match.coach.reasons import reason, typed_move
-from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.slot_reasons import percent
-from racko_game.match.coach.verdict import (
+from racko_game.match.coach.reasons import chances, reason, typed_move
+from racko_game.match.coach.review import (
     HEADLINES,
+    Decision,
+    Review,
     accuracy_message,
     amount_message,
     judgement,
     negligible_cost,
+    review,
 )
+from racko_game.match.coach.slot_reasons import percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.speech import Speech
 from racko_game.message import Message

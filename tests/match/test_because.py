@@ -16,7 +16,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Action, AskGoOut, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Racks, Table
-from racko_game.words.catalogue import ENGLISH
+from racko_game.words.language import ENGLISH
 
 from ..counts import full
 from ..rules.tables import charter

@@ -34,8 +34,8 @@ from racko_game.match.plans.names import (
 )
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.table import Charter
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import Best
 from racko_game.words.language import say
 from tests.rules.tables import charter
 

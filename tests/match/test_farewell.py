@@ -8,18 +8,20 @@ from typing import Any
 import pytest
 
 from racko_game.ai.players.odds import Worth
-from racko_game.match.coach.review import Decision, Review, review
-from racko_game.match.coach.verdict import (
+from racko_game.match.coach.review import (
     NO_TIP,
     OTHER_TIP,
     TIPS,
+    Decision,
+    Review,
     negligible_cost,
+    review,
     tip,
     tip_from_rounds,
     tip_kind,
 )
 from racko_game.match.match import Match, Round, Seat
-from racko_game.match.messages.highlights import farewell, losers
+from racko_game.match.messages.scores import farewell, losers
 from racko_game.message import Message
 from racko_game.rules.engine import view
 from racko_game.rules.pieces.events import Scored

@@ -7,8 +7,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Chances
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.agent import PlayerAgent, ScreenAgent, agents_of
-from racko_game.match.host import Host, ReplayAgent
+from racko_game.match.host import Host, PlayerAgent, ReplayAgent, ScreenAgent, agents_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.simulation import at_random
 from racko_game.rules.errors import IllegalAction

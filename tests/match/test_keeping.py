@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.threads import InOrder
+from racko_game.jobs.background import InOrder
 from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat

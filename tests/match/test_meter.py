@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from racko_game.match.own_rack import ANY, NONE, gauges, own_rack, replaced
+from racko_game.match.tension import ANY, NONE, gauges, own_rack, replaced
 from racko_game.rules.engine import options as legal
 from racko_game.rules.engine import play, view
 from racko_game.rules.pieces.cards import Card, longest_run

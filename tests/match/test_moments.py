@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match, Round
-from racko_game.match.messages.highlights import highlights
+from racko_game.match.messages.scores import highlights
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Reversed, Scored
 from racko_game.rules.pieces.moves import Over

@@ -8,8 +8,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.agent import ScreenAgent
-from racko_game.match.host import Host
+from racko_game.match.host import Host, ScreenAgent
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.reading import parse_record

@@ -12,9 +12,8 @@ import pytest
 from racko_game.match.match import Seat
 from racko_game.match.messages.scores import at_match_point, stakes
 from racko_game.match.messages.speech import persons
-from racko_game.match.own_rack import own_rack
 from racko_game.match.plans.options import charter_of
-from racko_game.match.tension import CALM, Tension, exchanges, openly_near, tension
+from racko_game.match.tension import CALM, Tension, exchanges, openly_near, own_rack, tension
 from racko_game.message import Message
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card, longest_run

@@ -21,7 +21,7 @@ from racko_game.paint.engine.sprites import (
     weight,
 )
 from racko_game.paint.engine.text import text, written
-from racko_game.paint.table.card_marks import remembered
+from racko_game.paint.table.marks import remembered
 from racko_game.paint.table.rack import rack
 from racko_game.stage.geometry import Frame, Turn
 from racko_game.stage.table.layout import RackPlace, furnish

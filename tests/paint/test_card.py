@@ -14,7 +14,7 @@ from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import CardFace, card_height, number_face
 from racko_game.paint.engine.colours import EVENING, Theme, contrast
 from racko_game.paint.engine.sprites import Art, sprite_rect
-from racko_game.paint.table.card_marks import remembered, slips_legible
+from racko_game.paint.table.marks import remembered, slips_legible
 from racko_game.stage.geometry import Box, Pose
 from racko_game.stage.table.furniture import SINGLE, RackPlace, rack_place
 from tests.rules.clauses import clause

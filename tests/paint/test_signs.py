@@ -12,7 +12,7 @@ from racko_game.paint.cards.face import CardFace, deck_faces, face
 from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, SUITS, hue_of, paint_roundel, printed, sign
 from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.sprites import Art
-from racko_game.paint.table.card_marks import paint_exchange
+from racko_game.paint.table.marks import paint_exchange
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD

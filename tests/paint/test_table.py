@@ -25,9 +25,9 @@ from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edit
 from racko_game.paint.screens.logo import icon, logo_art
 from racko_game.paint.table import hud
 from racko_game.paint.table.celebration import LENGTH, banner, confetti
+from racko_game.paint.table.marks import counted
 from racko_game.paint.table.prompts import prompt
 from racko_game.paint.table.rack import rack, rack_shine, turn_light
-from racko_game.paint.table.scoring_marks import counted
 from racko_game.paint.table.tray import tray
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame

@@ -6,8 +6,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.agent import LONGEST_PAUSE, SHORTEST_PAUSE, ScreenAgent, agents_of
-from racko_game.match.host import Host
+from racko_game.match.host import LONGEST_PAUSE, SHORTEST_PAUSE, Host, ScreenAgent, agents_of
 from racko_game.match.match import Match, Seat
 
 from .clauses import clause

@@ -13,8 +13,7 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.edges.edge_page import EdgeMenu, EdgePage
-from racko_game.scenes.table.edges.edge_results import edge_ending, edge_scores
+from racko_game.scenes.table.edges.edge_page import EdgeMenu, EdgePage, edge_ending, edge_scores
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box, Turn

@@ -15,7 +15,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre, play

@@ -16,8 +16,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.table import open_view
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.attract import attract
-from racko_game.scenes.pages.attract.attract import Attract, Demonstration
-from racko_game.scenes.pages.attract.fame import Fame, RisingCards
+from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Fame, RisingCards
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.scenes.picture.performance import AttractScene, HowToPlay, story

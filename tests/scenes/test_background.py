@@ -20,8 +20,8 @@ import pytest
 
 from racko_game.ai.players.computers import Player, choose
 from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
-from racko_game.match import agent
-from racko_game.match.agent import no_pause
+from racko_game.match import host
+from racko_game.match.host import no_pause
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
@@ -45,7 +45,7 @@ STEP = 0.05  # seconds that go by for the table in such a frame, if any are to
 @pytest.fixture
 def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[Background]:
     """Computers do not seem to think longer than they do."""
-    monkeypatch.setattr(agent, "human_pace", lambda *who: no_pause)
+    monkeypatch.setattr(host, "human_pace", lambda *who: no_pause)
     with closing(Background()) as jobs:
         yield jobs
 

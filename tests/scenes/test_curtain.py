@@ -10,7 +10,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskTurn, Put
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from tests.moves import best
 from tests.theatre import Theatre, plan, play

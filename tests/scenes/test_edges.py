@@ -19,7 +19,7 @@ from racko_game.scenes.table.edges.edge_page import EdgePage
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.refusals import Remark
 from racko_game.stage.geometry import Box, Frame
-from racko_game.stage.motion.swap import order_path
+from racko_game.stage.motion.powers import order_path
 from racko_game.stage.motion.timeline import AWARD, Award, Beat
 from racko_game.stage.table.four_sided import dots_per_mm, furnish_around
 from racko_game.stage.table.furniture import Furniture

@@ -9,10 +9,9 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.devices.events import PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_BUTTONS
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.agent import ScreenAgent, agents_of
-from racko_game.match.host import Host
+from racko_game.match.host import Host, ScreenAgent, agents_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Action, AskGoOut, AskPlace, AskTurn

@@ -22,8 +22,8 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall import LIMIT, HallBoard, HallOfFame, Initials
 from racko_game.scenes.pages.results.ending import ASKS, Ending
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import Best
 from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
 from tests.roles import titled

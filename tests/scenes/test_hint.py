@@ -9,7 +9,7 @@ from math import hypot
 import pytest
 
 from racko_game.ai.players.player import appraise
-from racko_game.controls.devices.events import PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_BUTTONS
 from racko_game.match.coach.coaching import Advice, advise
 from racko_game.paint.table.bubble import paper
 from racko_game.rules.pieces.moves import CALL, DEAL, Action

@@ -10,7 +10,7 @@ import pytest
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.curtain import Curtain
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.theatre import Theatre, plan, play

@@ -15,7 +15,7 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Naming
-from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
+from racko_game.scenes.pages.lobby.chairs import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title

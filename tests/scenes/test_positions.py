@@ -8,15 +8,26 @@ from datetime import date
 
 import pytest
 
-from racko_game.match.challenges.positions import Kind, Position, every_position, position_of_day, positions
-from racko_game.match.challenges.solutions import action_of
+from racko_game.match.challenges.positions import (
+    Kind,
+    Position,
+    action_of,
+    every_position,
+    position_of_day,
+    positions,
+)
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.positions.positions import KINDS, PositionsPage
-from racko_game.scenes.pages.positions.solving import SolvingDirector, Verdict, solving_table
+from racko_game.scenes.pages.positions.positions import (
+    KINDS,
+    PositionsPage,
+    SolvingDirector,
+    Verdict,
+    solving_table,
+)
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot

@@ -12,8 +12,8 @@ import pytest
 from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Hover, TypedText
 from racko_game.match.match import Match, Seat
+from racko_game.match.rulebook.books import question_kind
 from racko_game.match.rulebook.occasion import as_printed, at_table
-from racko_game.match.rulebook.section import question_kind
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext

@@ -14,7 +14,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.jobs.work import Work
-from racko_game.match.agent import thinking_time
+from racko_game.match.host import thinking_time
 from racko_game.match.match import Seat
 from racko_game.match.plans.descriptions import option_help
 from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan, table_to_keep
@@ -24,10 +24,9 @@ from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Naming, Notice
 from racko_game.scenes.pages.lessons.lessons import offers_edition
-from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
 from racko_game.scenes.pages.setup.seat_setup import SeatSetup
-from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.setup.setup import Editions, Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common

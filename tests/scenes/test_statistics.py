@@ -12,8 +12,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
 from racko_game.paint.screens.progress import MEDAL_SIGNS
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.history.achievements import Achievements
-from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
+from racko_game.scenes.pages.history.figures import MEASURES, Achievements, drawn, rolled
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.results.scores import BEGINS, STAYS, Scores

@@ -12,8 +12,7 @@ from pygame._sdl2 import controller
 
 from racko_game.app.run import learn
 from racko_game.controls.devices import sdl
-from racko_game.controls.devices.devices import MAPPINGS, Devices
-from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
+from racko_game.controls.devices.devices import MAPPINGS, PAD_AXES, PAD_BUTTONS, Devices
 from racko_game.controls.intents import MOUSE, Device, Hand
 from racko_game.controls.pads import NAMES, RawPad
 from racko_game.match.plans.plan import Plan
@@ -28,9 +27,9 @@ from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
+from racko_game.scenes.table.covers import SUDDEN, LostPad
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store import folders
+from racko_game.store import files
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.pads import STRANGE, PadTheatre, VirtualPad
@@ -101,7 +100,7 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
         strike(theatre, strange, "b3")
         assert isinstance(theatre.top, Title)
         assert theatre.context.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
-    kept = (tmp_path / folders.PAD_MAPPINGS).read_text(encoding="utf-8")
+    kept = (tmp_path / files.PAD_MAPPINGS).read_text(encoding="utf-8")
     assert kept.count("\n") == 1
     assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
     with VirtualPad(Device.PAD, STRANGE) as strange:
@@ -139,17 +138,17 @@ def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> 
         theatre.key("escape")
         strike(theatre, strange, "b7")
         assert isinstance(theatre.top, Title), "it is asked once"
-        assert not (tmp_path / folders.PAD_MAPPINGS).exists()
+        assert not (tmp_path / files.PAD_MAPPINGS).exists()
 
 
 def test_a_line_takes_the_place_of_another_for_the_same_pad_and_what_is_not_kept_is_said(
     tmp_path: Path,
 ) -> None:
-    (tmp_path / folders.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
-    assert folders.pad_mappings(tmp_path) == tmp_path / folders.PAD_MAPPINGS
-    folders.save_pad_mapping(tmp_path, "ab,one,a:b9,")
-    assert (tmp_path / folders.PAD_MAPPINGS).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
-    assert folders.pad_mappings(tmp_path / "elsewhere") is None
+    (tmp_path / files.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
+    assert files.pad_mappings(tmp_path) == tmp_path / files.PAD_MAPPINGS
+    files.save_pad_mapping(tmp_path, "ab,one,a:b9,")
+    assert (tmp_path / files.PAD_MAPPINGS).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
+    assert files.pad_mappings(tmp_path / "elsewhere") is None
     (tmp_path / "file").write_bytes(b"")
     said = some(learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,"))
     assert "ready for now" in say(said)

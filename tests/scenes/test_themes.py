@@ -19,19 +19,18 @@ from pygame import Surface
 from racko_game.ai.players.computers import PERSONAS
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device, Hand
-from racko_game.match.challenges.solutions import why_best
+from racko_game.match.challenges.positions import why_best
 from racko_game.match.messages.speech import spelt
 from racko_game.match.plans.plan import COMPUTERS, PERSONS
 from racko_game.message import Message
 from racko_game.paint.engine.colours import ARCADE, CONTRAST, EVENING, THEMES, Theme
 from racko_game.paint.engine.sprites import Art, Picture
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.positions.solving import Verdict
+from racko_game.scenes.pages.positions.positions import Verdict
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.ui.scene import Scene
-from racko_game.words.catalogue import CONTENT, Catalogue
-from racko_game.words.language import SPEAKER, Language
+from racko_game.words.language import CONTENT, SPEAKER, Catalogue, Language
 
 from ..counts import full
 from . import walk

@@ -25,13 +25,12 @@ from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
 from racko_game.match.challenges.ladder import RUNGS, Climb
-from racko_game.match.challenges.positions import Kind, Position, Wanted, positions
-from racko_game.match.challenges.solutions import action_of, match_at
+from racko_game.match.challenges.positions import Kind, Position, Wanted, action_of, match_at, positions
 from racko_game.match.coach.coaching import NO_LESSON, Advice, Lesson, look_back
 from racko_game.match.coach.slot_reasons import both, percent
-from racko_game.match.lessons.catalogue import LESSONS, LISTS
+from racko_game.match.lessons.table_lesson import LESSONS, LISTS
 from racko_game.match.match import Match, Seat
-from racko_game.match.messages.moves import to_do
+from racko_game.match.messages.narration import to_do
 from racko_game.match.messages.speech import Speech
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
@@ -53,13 +52,11 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Programme
-from racko_game.scenes.pages.attract.fame import Fame, RisingCards
+from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Fame, Programme, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
-from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
-from racko_game.scenes.pages.history.figures import MEASURES
+from racko_game.scenes.pages.history.figures import MEASURES, Achievements, Earned
 from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.matches import delete
 from racko_game.scenes.pages.history.statistics import Seen, StatisticsPage, read_figures, sure, which, yours
@@ -77,11 +74,15 @@ from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.lessons.lessons import LessonSheet, lesson_list, offer_edition
-from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
+from racko_game.scenes.pages.lobby.chairs import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import BreakReminder, Pause
-from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
-from racko_game.scenes.pages.positions.solving import Verdict, solving_table
+from racko_game.scenes.pages.positions.positions import (
+    PositionsPage,
+    Verdict,
+    position_filters,
+    solving_table,
+)
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
@@ -91,22 +92,19 @@ from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.rows import ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables, saved_table
-from racko_game.scenes.pages.setup.setup import Setup
-from racko_game.scenes.pages.title.actions import go
-from racko_game.scenes.pages.title.title import ACCESS, Title
+from racko_game.scenes.pages.setup.setup import Editions, Setup
+from racko_game.scenes.pages.title.title import ACCESS, Title, go
 from racko_game.scenes.picture.performance import AttractScene, HowToPlay
 from racko_game.scenes.seats.gathering import Gathering
+from racko_game.scenes.table.covers import LostPad, TakingSeats, WhoPlays
 from racko_game.scenes.table.hands import TableHands
-from racko_game.scenes.table.lost_pad import LostPad
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
+from racko_game.store.history.matches import Best
 from racko_game.store.history.rows import Achieved, SavedMatch, SavedSeat, State
 from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library

@@ -9,8 +9,19 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from racko_game.stage.clearing import Clearing, Placement, common, panel_beside
-from racko_game.stage.geometry import CARD_HEIGHT, STRAIGHT, Box, Frame, Pose, Turn, turn_of
-from racko_game.stage.strips import Strip, column, on_pixels, row
+from racko_game.stage.geometry import (
+    CARD_HEIGHT,
+    STRAIGHT,
+    Box,
+    Frame,
+    Pose,
+    Strip,
+    Turn,
+    column,
+    on_pixels,
+    row,
+    turn_of,
+)
 
 from .playing import inside
 

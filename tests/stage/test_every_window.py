@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 
-from racko_game.paint.table.card_marks import legible_step, print_legible
+from racko_game.paint.table.marks import legible_step, print_legible
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace
@@ -17,8 +17,15 @@ from racko_game.rules.table import Table, asked
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackPlace, RackShape, shape_of
-from racko_game.stage.table.large_racks import ENOUGH, LOWEST, LargeRacks, buttons_of, outline, shown_large
-from racko_game.stage.table.layout import furnish
+from racko_game.stage.table.layout import (
+    ENOUGH,
+    LOWEST,
+    LargeRacks,
+    buttons_of,
+    furnish,
+    outline,
+    shown_large,
+)
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot, at
 from racko_game.stage.touch.spots import table_spots

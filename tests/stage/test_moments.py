@@ -9,7 +9,7 @@ import pytest
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.narration import Narrator, went_out
 from racko_game.match.messages.speech import persons, spelt
-from racko_game.paint.table.scoring_marks import counted
+from racko_game.paint.table.marks import counted
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Cut, MatchWon, Scored
 from racko_game.rules.pieces.moves import CALL, DRAW, TOSS

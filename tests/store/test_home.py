@@ -27,13 +27,13 @@ DATA = "the game's own content, which is only read"
 EXCEPTIONS = {
     ("content", ".read_bytes"): DATA,
     ("content", ".glob"): DATA,
-    ("words.catalogue", ".read_text"): DATA,
-    ("words.catalogue", ".glob"): DATA,
+    ("words.language", ".read_text"): DATA,
+    ("words.language", ".glob"): DATA,
     ("cli", "os.open"): NOWHERE,
     ("terminal.commands.matches", "os.open"): NOWHERE,
     ("audio.service", "os.open"): NOWHERE,
     ("jobs.pool", "os.open"): NOWHERE,
-    ("terminal.table.screen", "shutil"): "how wide the terminal is",
+    ("terminal.table.conversation", "shutil"): "how wide the terminal is",
 }
 """What may stand elsewhere, by module and call, and why."""
 

@@ -16,7 +16,7 @@ from racko_game.match.record.import_export import import_file
 from racko_game.match.record.reading import load_record
 from racko_game.message import Trouble, message_of
 from racko_game.rules.books import NO_BOOKS
-from racko_game.store import folders, settings
+from racko_game.store import files, settings
 from racko_game.store.files import copy, read, write
 from racko_game.store.history.history import History
 from racko_game.store.kiosk import read_kiosk
@@ -44,7 +44,7 @@ KINDS: dict[str, Callable[[Path], object]] = {
 READS: dict[str, Callable[[Path], object]] = {
     "anything": lambda file: read(file, 10),
     "a copy": lambda file: copy(file, file.with_name("copy")),
-    "pads": lambda file: folders.save_pad_mapping(file.parent, "0300,Pad,a:b0,"),
+    "pads": lambda file: files.save_pad_mapping(file.parent, "0300,Pad,a:b0,"),
     "a match": lambda file: load_record(file),
     "an import": lambda file: import_file(History(file.parent / "data"), file, NO_BOOKS, 0.0),
     "a kiosk": read_kiosk,
@@ -70,7 +70,7 @@ def _nothing_waits() -> Iterator[None]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("what", READS)
 def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
-    file = tmp_path / folders.PAD_MAPPINGS
+    file = tmp_path / files.PAD_MAPPINGS
     KINDS[kind](file)
     with pytest.raises((OSError, Trouble)) as refused:
         READS[what](file)
@@ -110,7 +110,7 @@ def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
 
 
 def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
-    for name in (settings.FILE, FILE, folders.PAD_MAPPINGS):
+    for name in (settings.FILE, FILE, files.PAD_MAPPINGS):
         os.mkfifo(tmp_path / name)
     where = ["--data-dir", str(tmp_path), "--screenshots", str(tmp_path / "p")]
     line = [sys.executable, "-m", "racko_game", "--headless", "--size", "640x480", "--mute", *where]

@@ -12,11 +12,10 @@ from threading import Event
 
 import pytest
 
-from racko_game.jobs.threads import InOrder
+from racko_game.jobs.background import InOrder
 from racko_game.jobs.work import ImmediateJobs, Jobs
 from racko_game.store import settings as kept
-from racko_game.store.settings import FILE, Settings, load, save
-from racko_game.store.settings_repository import SettingsRepository
+from racko_game.store.settings import FILE, Settings, SettingsRepository, load, save
 from racko_game.words.language import say
 
 from ..counts import full
@@ -166,7 +165,7 @@ SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
 from racko_game.store import files
-from racko_game.store.settings_repository import SettingsRepository
+from racko_game.store.settings import SettingsRepository
 from racko_game.store.settings import SavedTable, Settings, load, save
 
 files.OLD = -1  # what is left is swept at once: nobody else writes here

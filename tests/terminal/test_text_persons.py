@@ -13,7 +13,7 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.events import Cut
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.rules.table import View
-from racko_game.terminal.table.screen import CLEAR
+from racko_game.terminal.table.conversation import CLEAR
 from racko_game.words.language import say
 
 from ..counts import full

@@ -17,7 +17,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.lost_pad import LostPad
+from racko_game.scenes.table.covers import LostPad
 from racko_game.scenes.table.scene import TableScene
 
 from ..hands.hands import Pad

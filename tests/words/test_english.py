@@ -28,7 +28,7 @@ KNOWN = {
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
     "content": "what is wrong with a content file",
-    "words/catalogue.py": "what is said where no sentence can be read",
+    "words/language.py": "what is said where no sentence can be read",
     "controls/bindings": "names of keys and buttons, as pygame and pads call them",
     "controls/controls.py": "the same",
     "paint/engine/glyphs.py": "the same",
@@ -39,12 +39,12 @@ EXCEPTIONS = {
     "match/record/record.py": "the format of a match's text",
     "match/record/import_export.py": "the same",
     "match/record/report.py": "the format of a report, for whoever mends the game",
-    "match/challenges/strength.py": "options, as a match's text has them",
+    "match/challenges/hall_of_fame.py": "options, as a match's text has them",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",
     "store/history": "statements of SQL",
     "ai/players/computers.py": "a type",
-    "ai/players/calibration.py": "names of kinds of tables, as its file has them",
+    "ai/players/odds.py": "names of kinds of tables, as its file has them",
     "ai/evaluators/registry.py": "the same",
     "terminal/commands": "commands as they are typed, help, and what argparse says",
     "match/match.py": "a fault of who calls it",

@@ -12,8 +12,16 @@ import pytest
 from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.pieces.cards import Card
 from racko_game.words import language
-from racko_game.words.catalogue import ENGLISH, Catalogue, Entry, MissingSentence
-from racko_game.words.language import SPEAKER, Language, say, sentence_of
+from racko_game.words.language import (
+    ENGLISH,
+    SPEAKER,
+    Catalogue,
+    Entry,
+    Language,
+    MissingSentence,
+    say,
+    sentence_of,
+)
 
 TABLE: dict[str, Entry] = {
     "try.lent": {"one": "{who} lent {whom} a card", "other": "{who} lent {whom} {n} cards"},

@@ -7,9 +7,8 @@ from typing import get_args
 
 import pytest
 
-from racko_game.match.rulebook.books import BOOKS
+from racko_game.match.rulebook.books import BOOKS, printed_charter, question_kind
 from racko_game.match.rulebook.search import Index, slipped, stem
-from racko_game.match.rulebook.section import printed_charter, question_kind
 from racko_game.match.rulebook.table_settings import setting, table_settings
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import EDITIONS, edition, ruleset

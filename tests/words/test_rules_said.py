@@ -13,8 +13,7 @@ import racko_game.rules
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.errors import IllegalAction, NotationError, Refused, RulesError, Term
 from racko_game.rules.pieces.moves import Prompt, prompt_word
-from racko_game.words.catalogue import ENGLISH
-from racko_game.words.language import say, sentence_of
+from racko_game.words.language import ENGLISH, say, sentence_of
 
 RULES = Path(racko_game.rules.__file__).parent
 CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")

@@ -13,24 +13,23 @@ from typing import get_args
 import pytest
 
 from racko_game.match.challenges.achievements import EVERY
-from racko_game.match.lessons.catalogue import LESSONS, LISTS
-from racko_game.match.messages.moves import WORDED_POWERS
+from racko_game.match.lessons.table_lesson import LESSONS, LISTS
+from racko_game.match.messages.narration import WORDED_POWERS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
-from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import Action, Over, Prompt, RoundOver, UsePower, action_word, prompt_word
+from racko_game.rules.ruleset import HOUSE_RULES
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
-from racko_game.scenes.pages.setup.editions import CLASSIC
-from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
+from racko_game.scenes.pages.setup.setup import CLASSIC
+from racko_game.scenes.pages.title.title import DOORS, IN_LEARN, SMALL
 from racko_game.scenes.picture.choices import NOT_PICKED, PICKED_KINDS
 from racko_game.terminal.table import questions
-from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
-from racko_game.words.language import say
+from racko_game.words.language import CONTENT, ENGLISH, Catalogue, Entry, say
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent / "racko_game"
 DATA = PACKAGE / "content"

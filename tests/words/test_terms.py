@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from racko_game.words.catalogue import ENGLISH, Entry
+from racko_game.words.language import ENGLISH, Entry
 
 ARGUMENT = re.compile(r"\{[^{}]*\}")
 

@@ -12,7 +12,7 @@ from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Device
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
-from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.table_lesson import LESSONS
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING, THEMES
 from racko_game.paint.screens import logo

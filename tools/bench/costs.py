@@ -22,7 +22,7 @@ from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
-from racko_game.store.folders import NAME
+from racko_game.store.files import NAME
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, State
 from racko_game.store.library import open_library

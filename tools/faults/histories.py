@@ -20,7 +20,7 @@ from racko_game.match.match import Match
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
-from racko_game.store import settings_repository as settings_keeper
+from racko_game.store import settings as settings_keeper
 from racko_game.store.history.history import FILE
 from racko_game.store.history.rows import SavedMatch
 from racko_game.words.language import say

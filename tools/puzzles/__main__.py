@@ -25,8 +25,7 @@ from random import Random
 
 from racko_game.match.challenges.positions import Position, file_of
 from racko_game.match.challenges.positions import positions as every_position
-from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.table_lesson import LEARNER
+from racko_game.match.lessons.table_lesson import LEARNER, LESSONS
 from racko_game.rules.engine import options, view
 
 from ..command import parser_of, spread

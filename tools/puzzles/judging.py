@@ -13,8 +13,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from racko_game.ai.players.computers import EVERY_LEVEL, player
-from racko_game.match.challenges.positions import ASKED, Position, alike
-from racko_game.match.challenges.solutions import action_of, match_at
+from racko_game.match.challenges.positions import ASKED, Position, action_of, alike, match_at
 from racko_game.match.lessons.table_lesson import LEARNER, TableLesson
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play, view

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from racko_game.controls.devices.events import PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_BUTTONS
 
 SIZES = (
     (1, 1), (2, 900), (900, 3), (17, 11), (60, 40), (159, 119), (160, 120), (240, 320), (333, 222),

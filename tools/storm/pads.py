@@ -11,7 +11,7 @@ from typing import Self
 import pygame
 
 from racko_game.controls.devices import sdl as own
-from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
+from racko_game.controls.devices.devices import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device
 
 MAKERS = {

@@ -14,14 +14,14 @@ import pygame
 
 from racko_game.app.configuration import loudness_by
 from racko_game.app.game import Game
-from racko_game.app.kiosk.opening import attend
+from racko_game.app.kiosk.attendant import attend
 from racko_game.app.kiosk.service import Notifier, Upkeep
 from racko_game.app.run import ALERT, App, first_scene
 from racko_game.app.window import ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
-from racko_game.jobs.threads import NAME as BESIDE
-from racko_game.jobs.threads import InOrder
+from racko_game.jobs.background import NAME as BESIDE
+from racko_game.jobs.background import InOrder
 from racko_game.jobs.work import PolledWork, Task, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
@@ -29,7 +29,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.stage.geometry import Frame
 from racko_game.store.kiosk import Kiosk
 from racko_game.store.log_file import LogFile
-from racko_game.store.settings_repository import SettingsRepository
+from racko_game.store.settings import SettingsRepository
 from racko_game.ui.scene import Scene
 
 from ..bench.tables import Apart

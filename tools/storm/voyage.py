@@ -25,9 +25,8 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
-from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.setup.setup import Editions, Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame

@@ -14,8 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from racko_game.ai.evaluators.registry import win_evaluator
-from racko_game.ai.players.calibration import Calibration, Race, every_calibration
-from racko_game.ai.players.odds import Prospect, expected, placed, won
+from racko_game.ai.players.odds import Calibration, Prospect, Race, every_calibration, expected, placed, won
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.books import Books
 from racko_game.rules.engine import asked, deal, options, play, view

@@ -14,9 +14,8 @@ from math import comb, fsum
 
 from ...rules.pieces.cards import Card
 from ..model.gaps import SIDE_BY_SIDE, RankRow, outlook, time_of
-from .evaluator import Evaluator, Outlook, RackContext, RisingEvaluator
+from .evaluator import Evaluator, Outlook, PayoffEvaluator, RackContext, RisingEvaluator
 from .nets import WinNet
-from .payoff import PayoffEvaluator
 
 SCENARIOS = 6
 STEP = 0.618  # from one number below one to the next: they spread evenly, however many are taken

@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from ...rules import scoring
 from ...rules.pieces.cards import Card, longest_run
-from ..model.features import (
+from ..model.gaps import NEVER, PARTS, GapPlan, RankRow, Rise, RiseWithRun
+from ..model.net import (
     SIZES,
+    Net,
     count_features,
     discard_features,
     goal_features,
@@ -21,8 +23,6 @@ from ..model.features import (
     plan_features,
     round_features,
 )
-from ..model.gaps import NEVER, PARTS, GapPlan, RankRow, Rise, RiseWithRun
-from ..model.net import Net
 from .evaluator import Evaluator, RackContext
 
 PLAN, ROUND, DISCARD = range(len(SIZES))  # the indices of the input blocks that every network has

@@ -8,13 +8,11 @@ from typing import NamedTuple
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
-from ..model.features import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS
-from ..model.net import logistic, read
-from .evaluator import Evaluator, RackContext, RisingEvaluator
+from ..model.net import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS, logistic, read
+from .evaluator import BONUS, CHIPS, Evaluator, PayoffEvaluator, RackContext, RisingEvaluator
 from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by
 from .letters import LettersEvaluator
 from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
-from .payoff import BONUS, CHIPS, PayoffEvaluator
 from .super_racko import SuperEvaluator
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}

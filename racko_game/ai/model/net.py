@@ -1,5 +1,10 @@
 """A small fully connected network: ReLU in the hidden layers, a logistic unit at the end. Its weights are
-read from a data file of the game; the data sheet beside it says how they were trained."""
+read from a data file of the game; the data sheet beside it says how they were trained.
+
+Feature vectors: the network's input for a move. They describe the rack after the move, the state of the
+round, and the discard. Each is a tuple of numbers, most of them between 0 and 1, computed from what the seat
+may know. Times are entered as ``log1p(time)``.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +12,15 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import accumulate
-from math import exp
+from math import exp, log1p
 from operator import mul
-from typing import Any
+from typing import Any, NamedTuple
 
 from ... import resources
 from ...message import Trouble
+from ...rules.table import View
+from .card_counting import Unseen
+from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 NetLayer = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 """The weights of each unit, a row for each, and the biases."""
@@ -77,3 +85,222 @@ def _layers(content: Any) -> Iterable[NetLayer]:
         yield rows, bias
     if width != 1:
         raise ValueError("it has no end")
+
+
+class PlanFeatures(NamedTuple):
+    """What a plan still needs to finish the rack, as numbers for the network. Expected turns, as log1p:
+    ``time``, for the ``slowest`` gap, and with gaps filled ``all_in_turn``. ``missing``: slots to be filled,
+    in fives; ``gaps_of_…``: gaps by size (4: or more), in pairs. Shares of live cards: ``useful`` for some
+    gap, ``useful_alone`` for a gap of one slot, ``last_card`` (times 4) to finish at once; ``two_missing``: 1
+    if two cards are. Live cards a slot, as log1p, in the ``tightest`` gap and the next. ``run_lacks``: cards
+    of the run, in threes; ``run_wanted``: live cards for the one that is hardest to get."""
+
+    time: float
+    missing: float
+    gaps_of_1: float
+    gaps_of_2: float
+    gaps_of_3: float
+    gaps_of_4: float
+    slowest: float
+    all_in_turn: float
+    useful: float
+    useful_alone: float
+    tightest: float
+    next_tightest: float
+    last_card: float
+    two_missing: float
+    run_lacks: float
+    run_wanted: float
+
+
+class RoundFeatures(NamedTuple):
+    """The state of the round. Shares of the deck: ``coming``, the cards that can come, and the ``stock``.
+    ``known_next``: 1 if the next card is known. In tens: ``seen``, the cards seen by all, a seat, about the
+    turns taken; of other racks the cards ``changed`` since the deal and those ``known``: their mean and most,
+    and the next player's. Between partners, mean and most are the numbers of the two seats after the next."""
+
+    coming: float
+    stock: float
+    seen: float
+    known_next: float
+    changed_mean: float
+    changed_most: float
+    known_mean: float
+    known_most: float
+    next_changed: float
+    next_known: float
+
+
+class DiscardFeatures(NamedTuple):
+    """How useful a discard is to the next player, as numbers of about 0 … 1. In the slot where an even spread
+    would have it: ``home_dealt``, 1 if it holds what was dealt; ``home_known``, 1 if its card is known.
+    Between the known cards around it, in fives: ``room``, unknown slots; ``room_dealt``, those as dealt.
+    ``neighbour``: 1 if a card next to it in rank is known; ``extreme``: its rank's way from the middle."""
+
+    home_dealt: float
+    home_known: float
+    room: float
+    room_dealt: float
+    neighbour: float
+    extreme: float
+
+
+class GoalFeatures(NamedTuple):
+    """The needs of a plan for a longer run. ``time``: expected turns, as log1p; ``lacks``: cards of the run,
+    in threes; ``wanted``: live cards for the rarest of them; ``missing``: slots to be filled, in fives."""
+
+    time: float
+    lacks: float
+    wanted: float
+    missing: float
+
+
+class CountFeatures(NamedTuple):
+    """The share (0 … 1) of the rack's cards that score if another seat goes out: now, or with one more."""
+
+    now: float
+    with_one_more: float
+
+
+RUN_GOALS = 4  # lengths of run that earn more
+
+SIZES = (len(PlanFeatures._fields), len(RoundFeatures._fields), len(DiscardFeatures._fields))
+"""The sizes of the input blocks plan, round and discard."""
+SIZES_OF_PAIRS = (*SIZES, len(CountFeatures._fields))
+"""The sizes of the input blocks for partners: also the cards that score."""
+SIZES_OF_GOALS = (*SIZES, RUN_GOALS * len(GoalFeatures._fields) + 2, 3)
+"""The sizes of the input blocks where longer runs score more: also the goals, and the table."""
+
+LONGEST = 500.0  # a longer time is as bad
+LOOSE = 9.0  # live cards for each slot of a gap: more are as good
+WIDEST = 4  # gaps of so many slots and more are counted as one kind
+
+
+class SlotInfo(NamedTuple):
+    """The public knowledge of a card in another seat's slot: its rank (0: unknown), and whether it lies
+    there, unseen, since the deal."""
+
+    rank: int
+    dealt: bool
+
+
+def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
+    """Return the features of a plan. ``cost``: the plan's cost; ``live``: how many live cards there are;
+    ``most``: how many cards the deck has."""
+    sizes = [gap.slots for gap in plan.gaps]
+    fit = [gap.quarters / PARTS for gap in plan.gaps]
+    each = list(zip(sizes, fit, strict=True))
+    times = [min(LONGEST, time_of(gap_costs(gap.slots, most)[gap.quarters]) * live) for gap in plan.gaps]
+    counted = [min(size, WIDEST) for size in sizes]
+    of_1, of_2, of_3, of_4 = (counted.count(size) / 2 for size in range(1, WIDEST + 1))
+    tightest = sorted([*(cards / size for size, cards in each), LOOSE, LOOSE])
+    useful, wanted, left = sum(fit), plan.wanted / PARTS, sum(sizes) + plan.lacks
+    return PlanFeatures(
+        log1p(min(LONGEST, time_of(cost) * live)),
+        sum(sizes) / 5,
+        of_1,
+        of_2,
+        of_3,
+        of_4,
+        log1p(max(times, default=0.0)),
+        log1p(sum(times)),
+        useful / live,
+        sum(cards for size, cards in each if size == 1) / live,
+        log1p(tightest[0]),
+        log1p(tightest[1]),
+        4 * (useful + wanted) / live if left == 1 else 0.0,
+        float(left == 2),
+        plan.lacks / 3,
+        wanted,
+    )
+
+
+def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
+    """Return the features of a rack of these ranks, front first, ``count`` of which would score now."""
+    first = _rising(ranks, 0)
+    more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
+    return CountFeatures(count / len(ranks), more / len(ranks))
+
+
+def _rising(ranks: Sequence[int], start: int) -> int:
+    """Return the first slot after ``start`` whose card is lower than the one before. The rack's length
+    without one."""
+    after = range(start + 1, len(ranks))
+    return next((slot for slot in after if ranks[slot] < ranks[slot - 1]), len(ranks))
+
+
+def _rising_but(ranks: Sequence[int], slot: int) -> int:
+    """Return the same as ``_rising``, once the card in ``slot`` is exchanged for a fitting one."""
+    low, following = ranks[slot - 1] if slot else 0, slot + 1
+    fits = following < len(ranks) and ranks[following] > low + 1
+    return _rising(ranks, following) if fits else following
+
+
+def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
+    """Return the features of a plan for a longer run: ``cost`` is the plan's, ``live`` counts live cards."""
+    if cost >= NEVER:
+        plan = GapPlan()
+    missing = sum(gap.slots for gap in plan.gaps)
+    time = log1p(min(LONGEST, time_of(cost) * live))
+    return GoalFeatures(time, plan.lacks / 3, plan.wanted / PARTS, missing / 5)
+
+
+def round_features(
+    view: View, live: Unseen, others: Sequence[Sequence[SlotInfo]], deck: int, pairs: bool
+) -> RoundFeatures:
+    """Return the features of the round as the seat sees it. ``live``: the cards that can come; ``others``: as
+    from ``others_slots``; ``deck``: how many cards it has; ``pairs``: give the numbers of the other racks one
+    by one, not their mean and maximum."""
+    coming, seats = sum(live.next.values()), len(view.racks)
+    changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
+    known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]
+    if pairs:
+        first, second, third, fourth = *changed[1:], *known[1:]
+    else:
+        first, second = sum(changed) / len(others), max(changed)
+        third, fourth = sum(known) / len(others), max(known)
+    return RoundFeatures(
+        coming / deck,
+        len(view.stock) / deck,
+        view.seen.bit_count() / seats / 10,
+        float(coming == 1),
+        first,
+        second,
+        third,
+        fourth,
+        changed[0],
+        known[0],
+    )
+
+
+def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
+    """Return the features of a discard of that rank, given the next player's rack and the deck's size."""
+    slots = len(rack)
+    there = rack[(rank * slots - 1) // deck]
+    low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)
+    high = min((slot for slot, card in enumerate(rack) if card.rank > rank), default=slots)
+    room = [card for card in rack[low:high] if not card.rank]
+    return DiscardFeatures(
+        float(there.dealt),
+        float(there.rank > 0),
+        len(room) / 5,
+        sum(card.dealt for card in room) / 5,
+        float(any(card.rank and abs(card.rank - rank) == 1 for card in rack)),
+        2 * abs(rank / deck - 0.5),
+    )
+
+
+def others_slots(view: View) -> list[list[SlotInfo]]:
+    """Return what all know of the other seats' racks, the next player's first, each from the front."""
+    seats, seen = len(view.racks), view.seen
+    assert view.seat is not None
+    dealt = sum(map(len, view.racks))
+    racks = [view.racks[(view.seat + left) % seats] for left in range(1, seats)]
+    return [
+        [_slot_info(view, token, bool(seen >> token & 1), token < dealt) for token in rack] for rack in racks
+    ]
+
+
+def _slot_info(view: View, token: int, seen: bool, dealt: bool) -> SlotInfo:
+    card = view.faces[token] if seen else None
+    return SlotInfo(card.rank if card else 0, dealt and not seen)

@@ -13,8 +13,7 @@ from zlib import crc32
 from ...rules.pieces.cards import WILD, Card
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Call, Draw, Hold, Put, Take, Toss
 from ...rules.table import View
-from ..evaluators.evaluator import Evaluator
-from ..evaluators.payoff import PayoffEvaluator
+from ..evaluators.evaluator import Evaluator, PayoffEvaluator
 from ..evaluators.registry import glancing_evaluator
 from ..model.card_counting import remembered
 from .character import Level, Taste

@@ -19,8 +19,7 @@ from ...scenes.context import AppContext
 from ...ui.scene import Scene, Stack
 from ...words.language import say
 from .bridge import Bridge
-from .outline import Outliner, ScreenOutline
-from .scan_rows import lit_sprites, rows_of
+from .outline import Outliner, ScreenOutline, lit_sprites, rows_of
 from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
 
 LATELY = 6  # times that something was said: so much is repeated

@@ -8,8 +8,21 @@ from typing import NamedTuple
 
 from ...message import Message
 from ..intents import Device, DeviceKind, Half, Hand
-from .labels import HELD, PAD_CODES, label
-from .manual import HALVES, NEEDED, NUMBER_KEYS, PADS, SECOND, USUAL, Codes, Rows, clash, named
+from .manual import (
+    HALVES,
+    HELD,
+    NEEDED,
+    NUMBER_KEYS,
+    PAD_CODES,
+    PADS,
+    SECOND,
+    USUAL,
+    Codes,
+    Rows,
+    clash,
+    label,
+    named,
+)
 
 MOST = 6  # keys that say the same
 LONGEST = 24  # letters: the name of a key

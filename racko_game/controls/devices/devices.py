@@ -1,22 +1,189 @@
-"""The input devices: mouse, touch screen, keyboard and pads, which may come and go; pygame's events as
-signals."""
+"""Converting pygame's events to signals; what is printed on keys.
+
+The input devices: mouse, touch screen, keyboard and pads, which may come and go; pygame's events as
+signals.
+"""
 
 from __future__ import annotations
 
+import operator
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from math import isfinite
 from typing import TYPE_CHECKING
 
 import pygame
 
-from ..intents import Device
+from .. import signals as raw
+from ..bindings.manual import NUMBER_KEYS
+from ..intents import MOUSE, Device, Hand
 from ..pads import RawPad, Source
 from ..signals import PadCame, PadGone, RawDown, Signal
 from . import sdl
-from .events import RAW_READERS, PygameEvent, Size, read
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
+
+
+
+PygameEvent = pygame.event.Event
+
+DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate(NUMBER_KEYS)}
+LETTERS = {pygame.KSCAN_A + i: letter for i, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
+
+PLACES = {
+    **{letter: scancode for scancode, letter in LETTERS.items()},
+    "-": pygame.KSCAN_MINUS,
+    ";": pygame.KSCAN_SEMICOLON,
+    "'": pygame.KSCAN_APOSTROPHE,
+    ",": pygame.KSCAN_COMMA,
+    ".": pygame.KSCAN_PERIOD,
+}
+"""Keys by their mark on a US keyboard -> their scancodes."""
+SCANCODES = 512
+PRINTED = range(0x21, 0x250)  # the key codes that Latin keyboards may be marked with
+
+
+def key_of(event: PygameEvent) -> str:
+    """Return the name of what is printed on the key of an event. Digits, and letters on keyboards without
+    Latin ones, are named by their position on a US keyboard."""
+    scancode = event.dict.get("scancode", 0)
+    if scancode in DIGITS:
+        return DIGITS[scancode]
+    return _marked(event.key, scancode)
+
+
+def _marked(key: int, scancode: int) -> str:
+    return pygame.key.name(key) or LETTERS.get(scancode) or pygame.key.name(key, False).lower()
+
+
+def marked(place: str) -> str:
+    """Return what this keyboard prints on the key at a US keyboard's ``place``; if unknown, ``place``."""
+    scancode_of = pygame.key.ScancodeWrapper(range(SCANCODES))  # type: ignore[arg-type]
+    wanted = PLACES.get(place)
+    keys = (key for key in PRINTED if wanted is not None and scancode_of[key] == wanted)
+    return next((_marked(key, wanted or 0) for key in keys), place)
+
+
+Size = tuple[int, int]
+PointerPlace = tuple[Hand, float, float]
+
+PAD_BUTTONS = (
+    *("south", "east", "west", "north", "select", "guide", "start", "left_stick", "right_stick"),
+    *("left_shoulder", "right_shoulder", "dpad_up", "dpad_down", "dpad_left", "dpad_right"),
+)
+"""By SDL's number of the button."""
+
+PAD_AXES = ("left_x", "left_y", "right_x", "right_y", "left_trigger", "right_trigger")
+MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
+
+MOST_STEPS = 100  # of the wheel, in one event
+UNREADABLE = (AttributeError, TypeError, ValueError, OverflowError)
+"""Errors of reading an event whose fields are missing, or of other types than pygame's own."""
+
+WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
+MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
+
+
+def read(event: PygameEvent, size: Size) -> Signal | None:
+    """Return the signal of an event in a window of ``size`` pixels; None if meaningless or malformed."""
+    reader = READERS.get(event.type)
+    try:
+        return reader(event, size) if reader else None
+    except UNREADABLE:
+        return None
+
+
+def _key_down(event: PygameEvent, size: Size) -> Signal:
+    modifiers = event.dict.get("mod", 0)
+    return raw.KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
+
+
+def _mouse_button(event: PygameEvent, size: Size) -> Signal | None:
+    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
+        return None
+    kind = raw.PointerDown if event.type == pygame.MOUSEBUTTONDOWN else raw.PointerUp
+    return kind(*_mouse(event), MOUSE_BUTTONS.get(event.button, f"button {event.button}"))
+
+
+def _mouse(event: PygameEvent) -> PointerPlace:
+    x, y = event.pos
+    return MOUSE, _place(x), _place(y)
+
+
+def _finger(event: PygameEvent, size: Size) -> PointerPlace:
+    finger = Hand(Device.TOUCH, (_number(event.touch_id), _number(event.finger_id)))
+    return finger, _place(event.x * size[0]), _place(event.y * size[1])
+
+
+def _pad(event: PygameEvent) -> int:
+    return _number(event.instance_id)
+
+
+def _pad_button(event: PygameEvent) -> str:
+    number = _number(event.button)
+    return PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
+
+
+def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
+    if not 0 <= event.axis < len(PAD_AXES):
+        return None
+    return raw.PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
+
+
+def _wheel(event: PygameEvent, size: Size) -> Signal | None:
+    steps = max(-MOST_STEPS, min(_number(event.y), MOST_STEPS))
+    return raw.Wheel(steps) if steps and not event.dict.get("touch") else None
+
+
+def _place(value: float) -> float:
+    """Return a coordinate or a deflection from pygame; ValueError if it is not finite."""
+    if not isfinite(value):
+        raise ValueError(value)
+    return value
+
+
+def _number(value: int) -> int:
+    """Return an id or a count from pygame; TypeError if it is no integer."""
+    return operator.index(value)
+
+
+READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
+    pygame.KEYDOWN: _key_down,
+    pygame.KEYUP: lambda event, size: raw.KeyUp(key_of(event)),
+    pygame.TEXTINPUT: lambda event, size: raw.TextTyped(str(event.text)) if event.text else None,
+    pygame.MOUSEMOTION: lambda event, size: (
+        None if event.dict.get("touch") else raw.PointerMove(*_mouse(event))
+    ),
+    pygame.MOUSEBUTTONDOWN: _mouse_button,
+    pygame.MOUSEBUTTONUP: _mouse_button,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.FINGERMOTION: lambda event, size: raw.PointerMove(*_finger(event, size)),
+    pygame.FINGERDOWN: lambda event, size: raw.PointerDown(*_finger(event, size)),
+    pygame.FINGERUP: lambda event, size: raw.PointerUp(*_finger(event, size)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: raw.PadButtonDown(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: raw.PadButtonUp(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERAXISMOTION: _pad_axis,
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: raw.PadGone(_pad(event)),
+    pygame.WINDOWLEAVE: lambda event, size: raw.PointerGone(MOUSE),
+    pygame.WINDOWFOCUSLOST: lambda event, size: raw.FocusLost(),
+    pygame.WINDOWFOCUSGAINED: lambda event, size: raw.FocusGained(),
+    pygame.WINDOWMINIMIZED: lambda event, size: raw.WindowHidden(),
+    pygame.WINDOWHIDDEN: lambda event, size: raw.WindowHidden(),
+    pygame.WINDOWRESTORED: lambda event, size: raw.WindowShown(),
+    pygame.WINDOWSHOWN: lambda event, size: raw.WindowShown(),
+    pygame.WINDOWCLOSE: lambda event, size: raw.WindowClosed(),
+    pygame.QUIT: lambda event, size: raw.Ended(),
+}
+"""pygame's event -> its signal. Joystick events repeat controller events and are left out."""
+
+RAW_READERS: dict[int, Callable[[RawPad, PygameEvent], str]] = {
+    pygame.JOYBUTTONDOWN: lambda pad, event: pad.button(event.button),
+    pygame.JOYHATMOTION: lambda pad, event: pad.hat(event.hat, tuple(event.value)),
+    pygame.JOYAXISMOTION: lambda pad, event: pad.axis(event.axis, event.value),
+}
+"""Event of a pad without a mapping -> the name of the button in a mapping."""
+
 
 BRANDS = {
     "5e04": Device.XBOX,

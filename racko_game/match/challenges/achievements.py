@@ -17,7 +17,7 @@ from ...rules.pieces.cards import longest_run
 from ...rules.pieces.moves import AskPlace, AskPower, Draw, Hold, Put, Reverse, Swap, Take, UsePower
 from ...rules.ruleset import rack_cards
 from ...rules.table import Table
-from ..messages.highlights import one_card_away
+from ..messages.scores import one_card_away
 from ..record.played_round import PlayedRound, level_against
 from ..tension import completes, exchanges
 

@@ -20,7 +20,7 @@ from ..plans.options import value_text
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
 from ..record.record import PERSON
-from .strength import read_beaten_level
+from .hall_of_fame import read_beaten_level
 
 if TYPE_CHECKING:
     from ...store.history.history import History

@@ -14,24 +14,24 @@ from ...message import Message
 from ...rules.editions import ruleset
 from ...rules.pieces.moves import HOLD, Action
 from ...rules.table import Charter, View
-from ..agent import quick_move
+from ..host import quick_move
 from ..match import Seat
-from ..messages.moves import to_do, was_done
+from ..messages.narration import to_do, was_done
 from ..messages.speech import Speech
-from .chances import brief_chances
-from .reasons import advisable, reason
-from .review import Review, review
-from .slot_reasons import Why, unaided, why
-from .verdict import (
+from .reasons import advisable, brief_chances, reason
+from .review import (
     Mistake,
+    Review,
     cost_message,
     headline,
     luck_message,
     mistakes,
     negligible_cost,
     price,
+    review,
     unjudged_note,
 )
+from .slot_reasons import Why, unaided, why
 
 
 class Advice(NamedTuple):

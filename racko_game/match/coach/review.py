@@ -1,20 +1,29 @@
 """Review of a round: what decisions cost, what luck did, and how everyone's chances went.
 
 The curve of chances takes longer than a frame, so it is a job: a function of plain values.
+
+A review in words: the quality of choices, the decisions that cost most, and one thing to try.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from ...ai.players.odds import Worth, odds, worth
+from ...message import Message
 from ...rules.editions import ruleset
 from ...rules.engine import asked, open_match, options, play, view
-from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw
+from ...rules.pieces.moves import Action, AskOrder, AskPlace, AskTurn, Call, Draw, Hold, Put, Take, Toss
 from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View
+from ..match import Seat
+from ..messages.narration import to_do, was_done
+from ..messages.speech import Speech
+from .reasons import reason
+from .slot_reasons import percent
 
 WORST = 3  # the largest number of decisions shown
 
@@ -189,3 +198,203 @@ def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ..
     ]
     costly = sorted((one for one in found if one.swing >= LEAST_SWING), key=lambda one: -one.swing)
     return tuple(sorted(costly[:TURNING_POINTS]))
+
+
+LITTLE, LEAST = 0.005, 0.05  # costs that count as none: of a chance; of points or chips
+AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
+"""Upper limits of accuracy: choices that cost more than this share of a round's value get at most so much."""
+AT_STAKE, FAIR = 0.05, 40
+"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad.
+
+Little depended on them.
+"""
+
+
+class Mistake(NamedTuple):
+    """Messages about one costly decision: with the whole reason, with half of it, with none, and only the
+    better option; ``why`` is half the reason alone."""
+
+    full: Message
+    brief: Message
+    cost: Message
+    better: Message
+    why: Message
+
+    @property
+    def wordings(self) -> tuple[Message, ...]:
+        """Return what may be said of the decision, the longest wording first."""
+        return self.full, self.brief, self.cost, self.better
+
+
+def judgement(review: Review, speech: Speech) -> list[Message]:
+    """Return the review of a round for the person addressed, as lines of a sentence or two."""
+    if not review.decisions:
+        return [Message("review.nothing")]
+    accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
+    sums = Message("review.sums", spent=cost_message(review), drawn=luck_message(review))
+    return [accuracy, sums, *unjudged_note(review), *(mistake.full for mistake in mistakes(review, speech))]
+
+
+def unjudged_note(review: Review) -> tuple[Message, ...]:
+    """Return a note about decisions that could not be valued, such as putting cards of the stock in order."""
+    some = any(isinstance(decision.view.prompts[-1], AskOrder) for decision in review.decisions)
+    return (Message("review.unjudged"),) if some else ()
+
+
+HEADLINES = {
+    85: Message("review.perfect"),
+    68: Message("review.well"),
+    40: Message("review.sound"),
+    15: Message("review.costly"),
+    1: Message("review.hardly"),
+    0: Message("review.chance"),
+}
+"""The words for an accuracy by the lowest accuracy that they are for."""
+AMOUNTS = {"point": "review.points", "chip": "review.chips", "round": "review.rounds"}
+
+
+def headline(review: Review) -> Message:
+    """Return the quality of the choices, in a few words."""
+    if not review.decisions:
+        return Message("review.no-choice")
+    return accuracy_message(review.accuracy, review.cost / review.full, not spotless(review))
+
+
+def spotless(review: Review) -> bool:
+    """Return whether no single choice cost anything."""
+    return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
+
+
+def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
+    """Return the words that praise or console a player after a round.
+
+    accuracy: how good the choices were, 0 … 100
+    share: what they cost together, as a share (0 … 1) of what the round was worth to the player
+    costly: whether one of them cost more than ``negligible_cost``
+    """
+    if not costly and accuracy >= FAIR:
+        return Message("review.faultless")
+    if accuracy < FAIR and share <= AT_STAKE:
+        return Message("review.little")
+    most = min((most for cost, most in AT_MOST if share > cost), default=accuracy)
+    return next(words for least, words in HEADLINES.items() if min(accuracy, most) >= least)
+
+
+def negligible_cost(review: Review) -> float:
+    """Return the highest cost that is treated as none, in the unit of the review's costs."""
+    return LEAST if review.prize else LITTLE
+
+
+def cost_message(review: Review) -> Message:
+    """Return what the choices cost, without a full stop."""
+    if not review.prize and review.cost > 1:
+        return Message("review.spent-all")
+    return price(review, "review.spent", review.cost)
+
+
+def luck_message(review: Review) -> Message:
+    """Return what luck did, beginning in lower case and without a full stop."""
+    if abs(review.luck) <= negligible_cost(review):
+        return Message("review.drawn-even")
+    gave = review.luck > 0
+    if not review.prize and abs(review.luck) > 1:
+        return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
+    return price(review, "review.drawn-gave" if gave else "review.drawn-took", abs(review.luck))
+
+
+def mistakes(review: Review, speech: Speech) -> list[Mistake]:
+    """Return messages about the decisions that cost most."""
+    return [
+        _mistake(review, decision, speech)
+        for decision in review.worst
+        if decision.cost > negligible_cost(review)
+    ]
+
+
+def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
+    """Return the messages about a decision: the action, its cost, the better action and why."""
+    view, best = decision.view, decision.best
+    did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
+    if isinstance(decision.action, Put) and isinstance(best, Put):
+        better = Message("review.slot", slot=speech.places[best.slot])
+    why = reason(view, speech, best)
+    cost = price(review, "review.paid", decision.cost)
+    return Mistake(
+        Message("review.mistake", did=did, cost=cost, better=better, why=why.full),
+        Message("review.mistake", did=did, cost=cost, better=better, why=why.brief),
+        Message("review.mistake-cost", did=did, cost=cost, better=better),
+        Message("review.better", better=better),
+        why.brief,
+    )
+
+
+def price(review: Review, id: str, value: float) -> Message:
+    """Return the message ``id`` about a cost (``value``) in points or chips, or its wording about the chance
+    to win."""
+    chance = not review.prize and value > negligible_cost(review)
+    return Message(CHANCE[id] if chance else id, amount=amount_message(review, value))
+
+
+CHANCE = {
+    "review.spent": "review.spent-chance",
+    "review.drawn-gave": "review.drawn-gave-chance",
+    "review.drawn-took": "review.drawn-took-chance",
+    "review.paid": "review.paid-chance",
+    "review.cost": "review.cost-chance",
+}
+"""The wordings about the chance to win the round, by those about points and chips."""
+
+
+def amount_message(review: Review, value: float) -> Message:
+    """Return a cost (``value``) in points or chips, or as a share of the chance to be first, in words."""
+    if value <= negligible_cost(review):
+        return Message("review.no-cost")
+    if not review.prize:
+        return percent(value)
+    number = Message("number.tenths", number=value) if value < 10 else round(value)
+    return Message(AMOUNTS[review.unit], number=number)
+
+
+ROUNDS_LOOKED_AT = 3  # the number of rounds reviewed for a tip
+TIPS: dict[tuple[type[Action], type[Action]], str] = {
+    (Take, Draw): "tip.draw",
+    (Draw, Take): "tip.take",
+    (Put, Put): "tip.slot",
+    (Put, Toss): "tip.toss",
+    (Toss, Put): "tip.keep",
+    (Hold, Call): "tip.call",
+    (Draw, Call): "tip.call",
+    (Take, Call): "tip.call",
+    (Call, Hold): "tip.hold",
+}
+"""The ids of tips, by the types of the action taken and of the better one."""
+OTHER_TIP, NO_TIP = "tip.other", Message("tip.nothing")
+
+
+def tip_from_rounds(
+    charter: Charter,
+    sitting: tuple[Seat, ...],
+    seed: bytes,
+    actions: tuple[Action, ...],
+    seat: int,
+    lost: tuple[int, ...],
+) -> Message:
+    """Return a tip for ``seat``, and the number of choices it is about, from the last rounds in ``lost``."""
+    last = lost[-ROUNDS_LOOKED_AT:]
+    return tip([review(charter, len(sitting), seed, actions, seat, number) for number in last])
+
+
+def tip(looked_at: list[Review]) -> Message:
+    """Return the tip about the kind of choice that cost most in all; NO_TIP if none cost anything."""
+    costs = defaultdict[str, list[float]](list)
+    for one in looked_at:
+        for decision in one.decisions:
+            if decision.cost > negligible_cost(one):
+                costs[tip_kind(decision)].append(decision.cost / one.full)
+    dearest = max(costs, key=lambda kind: sum(costs[kind]), default=None)
+    return Message(dearest, n=len(costs[dearest])) if dearest else NO_TIP
+
+
+def tip_kind(decision: Decision) -> str:
+    """Return the id of the tip about a decision."""
+    return TIPS.get((type(decision.action), type(decision.best)), OTHER_TIP)

@@ -15,10 +15,10 @@ from ...rules.ruleset import Ruleset
 from ...rules.scoring import EACH
 from ...rules.table import Charter, View
 from ..coach.reasons import reason
+from ..coach.review import LEAST, LITTLE
 from ..coach.slot_reasons import word_of
-from ..coach.verdict import LEAST, LITTLE
 from ..match import Match, Seat
-from ..messages.moves import to_do, was_done
+from ..messages.narration import to_do, was_done
 from ..messages.speech import Speech, counted
 from ..tension import completes
 from .table_lesson import LEARNER

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...message import Message
-from ...rules.house_rules import HOUSE_RULES
-from ...rules.ruleset import Ruleset
+from ...rules.ruleset import HOUSE_RULES, Ruleset
 from ...rules.scoring import Length
 from .scores import round_number
 

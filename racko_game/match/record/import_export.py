@@ -21,8 +21,8 @@ from ...rules.errors import Refused
 from ...store import files
 from ...store.history.history import History
 from ...store.history.matches import ALL_MATCHES, MatchFilter
-from ...store.history.players import Deleted, PlayerRound
 from ...store.history.rows import Chain, SavedMatch, State, calendar_time
+from ...store.history.statistics import Deleted, PlayerRound
 from ..match import Match
 from ..plans.seats import PERSONS
 from .reading import LARGEST, decode_record, unsealed

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ... import __version__
 from ...message import Trouble, why
 from ...store import log_file
-from ...store.files import read
-from ...store.folders import export
+from ...store.files import export, read
 from ...store.history.matches import ALL_MATCHES
 from ...store.history.rows import SavedMatch, State
 from .record import print_record, record_of
@@ -20,7 +19,7 @@ from .saved_match import resume_saved
 if TYPE_CHECKING:
     from ...store.history.history import History
 
-NAME, ENDING = "report", ".txt"
+
 MOST_LINES = 400  # the log's last lines, at most
 SOMEBODY = "Player {}"
 PRIVATE = ("names", "tables", "table")  # the settings that hold names of people
@@ -42,17 +41,17 @@ def write_report(history: History, folder: Path, logs: Path | None, settings: Ma
     parts = {
         "version": [f"racko {__version__}, Python {platform.python_version()}, {platform.system()}"],
         "settings": [f"{name}: {value}" for name, value in settings.items() if name not in PRIVATE],
-        "last match": _match(history, last) if last else [],
+        "last match": _last_match(history, last) if last else [],
         "log": [_nameless(line, known) for line in _log(logs)],
     }
     text = "\n\n".join("\n".join([f"[{title}]", *lines]) for title, lines in parts.items()) + "\n"
     try:
-        return export(folder, NAME, ENDING, text.encode("utf-8", "backslashreplace"))
+        return export(folder, "report", ".txt", text.encode("utf-8", "backslashreplace"))
     except OSError as error:
         raise Trouble("report.not-written", why=why(error)) from error
 
 
-def _match(history: History, entry: SavedMatch) -> Iterator[str]:
+def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
     """Yield the lines of a match that can be replayed, if it is over; else only what every player has
     seen."""
     if entry.state == State.OPEN:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .autosave import Autosave
     from .tallying import CatchUp
 
-
 __all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
 
 T = TypeVar("T")

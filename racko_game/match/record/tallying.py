@@ -15,8 +15,7 @@ from ...rules.errors import Refused
 from ...store.history.history import History
 from ...store.history.rows import Achieved, SavedMatch, SavedReview, SavedTally
 from ..challenges.achievements import FAULTLESS, achieved_in
-from ..coach.review import review
-from ..coach.verdict import spotless
+from ..coach.review import review, spotless
 from ..match import Match
 from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
 from .query import Asks

@@ -24,13 +24,13 @@ class Occasion(NamedTuple):
 
 def at_table(match: Match, prompt: Prompt) -> Occasion:
     """Return the occasion of a match at a question; it reveals no hidden card."""
-    from .section import question_kind
+    from .books import question_kind
 
     return Occasion(match.charter, len(match.seats), question_kind(prompt, match.rules))
 
 
 def as_printed(edition: str, seats: int) -> Occasion:
     """Return the occasion of reading about an edition with its printed rules, without a table."""
-    from .section import printed_charter
+    from .books import printed_charter
 
     return Occasion(printed_charter(edition, seats), seats, at_table=False)

@@ -12,12 +12,19 @@ from ...rules.books import POWERS
 from ...rules.editions import common, edition, ruleset
 from ...rules.editions.classic import CardPowers
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.house_rules import HOUSE_RULES, HouseRule
-from ...rules.ruleset import FirstDealer, OptionValues, RefillRule, Ruleset, settle_options
+from ...rules.ruleset import (
+    HOUSE_RULES,
+    FirstDealer,
+    HouseRule,
+    OptionValues,
+    RefillRule,
+    Ruleset,
+    settle_options,
+)
 from ...rules.scoring import Rising, Scoring
 from ...rules.table import Charter
 from ...store.library import open_library
-from ..messages.moves import power_effect, power_name
+from ..messages.narration import power_effect, power_name
 from ..plans.descriptions import option_title, option_value
 
 

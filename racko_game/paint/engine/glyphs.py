@@ -7,7 +7,7 @@ from functools import lru_cache
 from pygame import Rect, Surface, draw
 
 from ...controls.bindings.bindings import Labels
-from ...controls.bindings.labels import label
+from ...controls.bindings.manual import label
 from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter

@@ -7,7 +7,7 @@ from itertools import chain, cycle, groupby, repeat, zip_longest
 from math import ceil
 from typing import NamedTuple
 
-from ...match.rulebook.section import Example, RuleBook, Section, fanned_cards
+from ...match.rulebook.books import Example, RuleBook, Section, fanned_cards
 from ...match.rulebook.table_settings import Setting
 from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, Px
 from ...stage.layers import PILE

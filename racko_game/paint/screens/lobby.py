@@ -6,8 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...stage.geometry import STRAIGHT, Box, Frame, MinTextPx, Px, Turn
-from ...stage.strips import Strip, column, on_pixels
+from ...stage.geometry import STRAIGHT, Box, Frame, MinTextPx, Px, Strip, Turn, column, on_pixels
 from ...stage.table.four_sided import QUARTERS, SIDES, seat_turns
 from .. import widgets
 

@@ -7,18 +7,17 @@ from functools import lru_cache
 from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
-from ..house_rules import by_house_rules
-from ..ruleset import Edition, Ruleset, settle_options
+from ..ruleset import Edition, Ruleset, by_house_rules, settle_options
 from ..table import Answers, Charter, Step
-from . import powers, swaps
+from . import classic, super_racko
 from .classic import MODERN, ORIGINAL, TRAY
 from .letters import LETTERS
 from .super_racko import SUPER
 
 ROWS = (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)
 EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
-STEPS_OF_QUESTIONS: dict[type, dict[type, Step]] = powers.STEPS | swaps.STEPS
-OPTIONS_OF_QUESTIONS: dict[type, Answers] = powers.OPTIONS | swaps.OPTIONS
+STEPS_OF_QUESTIONS: dict[type, dict[type, Step]] = classic.STEPS | super_racko.STEPS
+OPTIONS_OF_QUESTIONS: dict[type, Answers] = classic.OPTIONS | super_racko.OPTIONS
 """The questions that a discard may ask: what their answers do, and which there are."""
 
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
-from ..house_rules import house_choices
 from ..pieces.cards import Card, longest_run, rising_prefix
-from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value
+from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value, house_choices
 from ..scoring import REGULAR, Goal, Length
 from .common import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
 

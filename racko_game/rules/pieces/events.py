@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, get_args
 
-from .cards import Card
-from .values import value
+from .cards import Card, value
 
 
 class Cut(NamedTuple):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, get_args
 
-from .values import value
+from .cards import value
 
 
 class AskTurn(NamedTuple):

@@ -23,8 +23,8 @@ from ...rules.editions import edition
 from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
-from ...store.history.hall import Best
 from ...store.history.history import History
+from ...store.history.matches import Best
 from ...ui import nodes, style
 from ...ui.dialogs import KEEPS, foot, head, middle, tab_buttons
 from ...ui.nodes import Art, Button, Card, Column, Grid, Key, Node, OnCloth, Panel, Pick, Row, Space, Text

@@ -28,8 +28,7 @@ from ...ui.pointing import SCROLLS
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import GAP, Extent
 from ...words.language import say
-from ..cache import cache_last
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, cache_last
 from ..picture.rerunning import ReplayedTable
 from ..table.scene import practice
 from .dialogs import back_button

@@ -14,7 +14,7 @@ from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
 from ...paint.screens.replay import QrModules, qr, qr_modules
 from ...rules.editions import edition
-from ...store.folders import export, home_relative
+from ...store.files import export, home_relative
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition

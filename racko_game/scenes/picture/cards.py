@@ -10,7 +10,7 @@ from ...controls.intents import Device, Hand
 from ...paint.cards.card import card
 from ...paint.cards.face import deck_faces, visible_share
 from ...paint.engine.sprites import Sprite, faded
-from ...paint.table.card_marks import remembered
+from ...paint.table.marks import remembered
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Put
 from ...rules.ruleset import Ruleset
@@ -22,7 +22,7 @@ from ...stage.motion.timeline import mixed
 from ...stage.table.furniture import Furniture, RackPlace, shape_of
 from ...stage.touch.carrying import Change, copy_above, free, grip, preview_changes, strip_grip
 from ...stage.touch.hotspots import Hotspot
-from ..cache import cache_last
+from ..context import cache_last
 
 LENGTH = 0.1  # seconds in which a card stands out
 

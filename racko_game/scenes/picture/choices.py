@@ -17,20 +17,11 @@ from ...paint.engine.tiles import Tile
 from ...paint.material.backdrop import mat
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
-from ...paint.table.card_marks import exchange, remembered
+from ...paint.table.marks import exchange, remembered, word_mark
 from ...paint.table.rack import rack
-from ...paint.table.scoring_marks import word_mark
 from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
-from ...rules.pieces.moves import (
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskReverse,
-    AskTurn,
-    prompt_word,
-)
+from ...rules.pieces.moves import Action, AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage.clearing import Clearing, common
@@ -39,8 +30,7 @@ from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
 from ...stage.motion.timeline import Beat, Link
 from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.table.large_racks import EDGE, large_rack
-from ...stage.table.layout import stock_row, stock_row_panel
+from ...stage.table.layout import EDGE, large_rack, stock_row, stock_row_panel
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say

@@ -25,8 +25,7 @@ from ...ui.nodes import Column, FirstThatFits, Node, Panel, Row, Space, Tabs, Te
 from ...ui.solve import Solution, solve
 from ...ui.style import APART, EDGE, GAP, HAIR, Extent
 from ...words.language import SPEAKER, say
-from ..cache import cache_last
-from ..context import AppContext
+from ..context import AppContext, cache_last
 from .show import MOTION_FILTERS
 
 WORDS = 20.0  # how dear it is to hide words

@@ -23,7 +23,7 @@ from ...rules.table import View
 from ...stage import layers
 from ...stage.clearing import common
 from ...stage.geometry import Box, around
-from ...stage.motion.swap import order_path
+from ...stage.motion.powers import order_path
 from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge, on_rack

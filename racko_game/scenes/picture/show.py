@@ -31,14 +31,12 @@ from ...stage.touch.choices import Parts, picked_layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
 from ...words.language import say
-from ..cache import cache_last
-from ..context import AppContext
+from ..context import AppContext, cache_last
 from ..furniture import furnished
 from .cards import CarriedCard, MovePreview
 from .celebration import WinAnimation, awards, cheer, signs
-from .hands import ONE_HAND, HandsShown
 from .spoken_table import SpokenTable
-from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans, resting
+from .table_picture import CORNER, ONE_HAND, WATCHED, HandsShown, TablePicture, TableViewModel, leans, resting
 
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
     "full": lambda beat: beat,

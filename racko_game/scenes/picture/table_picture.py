@@ -1,8 +1,12 @@
-"""The picture of a table, made from a view, the layout and the positions of the cards."""
+"""How several players' devices show on a table: rings, notes on name plates, racks turned up for owners.
+
+The picture of a table, made from a view, the layout and the positions of the cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import NamedTuple
 
@@ -10,43 +14,143 @@ from ...ai.players.computers import emblem_of
 from ...controls.bindings.bindings import Labels
 from ...match.match import Round, Seat
 from ...match.messages.rules_in_force import in_force
-from ...match.messages.scores import run_that_matters
+from ...match.messages.scores import at_match_point, run_that_matters
 from ...match.messages.speech import named
-from ...paint.cards.card import LIFT
-from ...paint.engine.sprites import Sprite
+from ...match.tension import openly_near, own_rack
+from ...paint import widgets
+from ...paint.cards.card import LIFT, card
+from ...paint.cards.face import deck_faces
+from ...paint.engine.sprites import Sprite, at_level
+from ...paint.material.light import focus_ring
+from ...paint.people.emblems import emblem, seat_ring
 from ...paint.people.name_plate import Plate, plate_of
-from ...paint.people.plate_tags import NEAR
+from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
 from ...paint.table import hud
-from ...paint.table.card_marks import wild_labels
 from ...paint.table.hud import Plaque, plaque
+from ...paint.table.marks import counted, legible_step, nothing_counts, print_legible, wild_labels
 from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.prompts import slot_keys
 from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
-from ...paint.table.scoring_marks import counted, nothing_counts
 from ...paint.table.tray import readings, tray
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import DRAW, TAKE, AskOrder, Put
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_ROUNDS
-from ...rules.table import View, asked
+from ...rules.table import View, asked, turns_left
 from ...stage import layers
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, Frame, MinTextPx, Pose
+from ...stage.layers import PANEL, WIDGET
 from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
-from ...stage.motion.swap import order_path
+from ...stage.motion.powers import order_path
 from ...stage.motion.timeline import Beat, Light, Link
-from ...stage.table.furniture import Furniture
+from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
-from ...stage.table.layout import layout
+from ...stage.table.layout import LargeRacks, layout, outline, shown_large
 from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import on_piles
 from ...words.language import say
-from ..cache import cache_last
+from ..context import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
 from .choices import at_stake, choices, found_word, hangs
-from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
+
+Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the dearest first
+
+
+def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
+    """Return the notes (labels) on all name plates, by seat. ``seen``: also which racks are almost finished,
+    by the cards that everyone has seen; ``own``: also how near the viewer's rack is to being finished."""
+    near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
+    left, said = turns_left(view), Notes()
+    for seat in range(len(view.racks)):
+        labels = [Label("last", (say("tag.last"),))] if seat in left else []
+        if left and seat in view.callers and not labels:
+            labels.append(Label("out", (say("tag.out"),)))
+        if seat in near:
+            labels.append(Label(NEAR, (say("tag.near"),)))
+        if seat in needs:
+            labels.append(Label("needs", (say("tag.needs", more=needs[seat]),)))
+        said[seat] = tuple(labels)
+    if own and view.seat is not None and (state := own_rack(rules, view)):
+        words = tuple(map(say, state.says))
+        said[view.seat] += (Label(NEAR if state.near else BARE, words, tuple(state.gauges)),)
+    return said
+
+
+NO_TAGS = Notes()
+
+
+class HandsShown(NamedTuple):
+    """The marks of players' devices on a table. ``labels``: of the device that plays, if it did not act last;
+    ``seat``: whose focus ring is shown, if each has its own; ``tags``: labels on the name plates."""
+
+    labels: Labels | None = None
+    seat: int | None = None
+    tags: Notes = NO_TAGS
+
+    def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
+        """Return the focus ring, at drawing level ``z``, around a box; in the seat's color, if one is set."""
+        round_by = box.h * 0.12
+        if self.seat is None:
+            return (focus_ring(box, z=z, round_by=round_by),)
+        return seat_ring(box, self.seat, z, round_by, letter)
+
+
+ONE_HAND = HandsShown()
+
+
+def how_to_peek(labels: Labels, latches: bool = False) -> Label:
+    """Return a label that says how that device turns up its covered rack; ``latches``: without holding."""
+    if labels.points:
+        return Label(KEY, (say("tag.press"), say("tag.press-brief")))
+    key = labels.of("peek") or labels.of("hint")
+    fully = say("tag.press-key" if latches else "tag.hold", key=key)
+    return Label(KEY, (fully, say("tag.hold-brief", key=key), key) if key else ())
+
+
+def how_to_be_advised(labels: Labels, latches: bool) -> str:
+    """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
+    key = labels.of("peek")
+    return say("hint.press") if labels.points else say("hint.press-key" if latches else "hint.hold", key=key)
+
+
+SIGN = 1.3  # letters: the emblem on a panel's corner
+
+
+def turned_up(
+    furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
+) -> Mapping[int, RackPlace]:
+    """Return larger places, by seat, for racks of ``seats``, turned up, that cannot be read where they are.
+    That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible."""
+    letter, small, clear = furniture.frame.letter, [], [*kept]
+    for place in (furniture.racks[seat] for seat in sorted(seats)):
+        if place.own or furniture.sided or print_legible(place, letter):
+            clear.append(place.box)
+        else:
+            small.append(place.seat)
+    if not small:
+        return {}
+    asked = LargeRacks(tuple(small), legible_step(letter), furniture.viewer not in seats, tuple(clear))
+    return shown_large(furniture, asked)
+
+
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], frame: Frame) -> list[Sprite]:
+    """Return racks shown enlarged over the table at their places, on panels with their owners' emblems."""
+    deck, found, size = deck_faces(rules), list[Sprite](), SIGN * frame.letter
+    for place in places.values():
+        clear = (1 - LEDGE) * place.step / place.strips[0].w
+        lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
+        sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, frame)]
+        for token, pose in lying.items():
+            face = view.open_faces[token]
+            sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
+        panel = outline(place)
+        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET)
+        found += [widgets.panel(panel, PANEL), *at_level(sprites, WIDGET), sign]
+    return found
+
 
 CORNER = {"menu": "pause", "hint": "bulb"}  # buttons in the corner, and their signs; advice is for persons
 WATCHED = {"menu": "pause"}

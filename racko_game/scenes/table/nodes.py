@@ -22,7 +22,7 @@ from ...words.language import say, shown
 from ..picture.cards import memories
 from ..picture.prompt import wordings
 from ..talk.refusals import explained, seen_in
-from .model import TableModel
+from .state import TableModel
 
 ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leave": "hold", "let": "hold"}
 """The buttons that answer a question, and the command that presses each."""

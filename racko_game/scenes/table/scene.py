@@ -10,7 +10,7 @@ from ...audio.sounds import Mood
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
 from ...controls.intents import Command, Hand, Intent, Operate
-from ...jobs.threads import in_thread
+from ...jobs.background import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
@@ -25,13 +25,12 @@ from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot, named
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...ui.semantics import Described
-from ..cache import cache_last
-from ..context import AppContext, sit
+from ..context import AppContext, cache_last, sit
 from ..pages.results.scores import Scores
 from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
 from ..talk.speech_bubble import LINE, SEEN, kept_in_sight, written
-from .curtain import Curtain
+from .covers import Curtain, TakingSeats, take_seats
 from .director import Director, Spots
 from .input import MoveInput
 from .nodes import described, prompt_words
@@ -40,7 +39,6 @@ from .parts.aloud import TableAloud
 from .parts.fingers import FINGERS
 from .parts.stand_ins import StandIns
 from .parts.turns import Turns
-from .taking_seats import TakingSeats, take_seats
 
 
 class TableScene(TableParts):

@@ -6,7 +6,7 @@ from math import inf, isfinite
 
 from ...controls.intents import Hand
 from ...match.match import Match
-from ..cache import cache_last
+from ..context import cache_last
 
 TAP = 0.4  # seconds: a press that is no longer turns a rack up, and need not be held
 STAYS = 8.0  # seconds for which it then lies there

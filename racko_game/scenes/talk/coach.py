@@ -14,7 +14,7 @@ from ...rules.pieces.moves import Action
 from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace, in_slot
-from ...stage.table.large_racks import row_box
+from ...stage.table.layout import row_box
 from ...stage.touch.choices import leads, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import buttons

@@ -13,11 +13,10 @@ from ...message import Message
 from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
-from ...rules.house_rules import HOUSE_RULES, HouseRule
 from ...rules.pieces import moves
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
 from ...rules.pieces.moves import Action
-from ...rules.ruleset import Ruleset
+from ...rules.ruleset import HOUSE_RULES, HouseRule, Ruleset
 from ...rules.scoring import Goal, Rising
 from ...rules.table import View
 from ...stage.table.furniture import Furniture

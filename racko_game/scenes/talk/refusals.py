@@ -8,10 +8,10 @@ from typing import NamedTuple
 from ...controls.intents import Command, Drop, Intent, Tap
 from ...match.coach.slot_reasons import SIDES
 from ...match.match import Match
-from ...match.messages.moves import power_effect, power_in_short, power_name
+from ...match.messages.narration import power_effect, power_in_short, power_name
 from ...match.messages.speech import called, face, letters, persons, slot_message
 from ...message import Message
-from ...paint.table.card_marks import slips_legible
+from ...paint.table.marks import slips_legible
 from ...rules import scoring
 from ...rules.editions.super_racko import side_prefix
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card

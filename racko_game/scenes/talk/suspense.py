@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from ...controls.bindings.bindings import Labels
 from ...jobs.work import Work
-from ...match.coach.chances import NO_FIGURES, Figures, Wordings, figures
+from ...match.coach.reasons import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
 from ...match.messages import speech
 from ...match.messages.scores import stakes
-from ...match.own_rack import own_rack
-from ...match.tension import openly_near
+from ...match.tension import openly_near, own_rack
 from ...paint.engine.sprites import Sprite, faded
 from ...paint.people.plate_tags import number_tag
 from ...paint.table.hud import proclamation

@@ -29,7 +29,7 @@ from ..table.furniture import Furniture
 from ..table.layout import on_pile
 from .draft import Draft
 from .powers import STEPS as POWERS
-from .swap import SWAP_STEPS
+from .powers import SWAP_STEPS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
 GATHERED = -100

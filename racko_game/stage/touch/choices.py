@@ -13,8 +13,7 @@ from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt
 from ...rules.table import View
 from ..geometry import CARD_HEIGHT, Box, Pose, Px, around
 from ..table.furniture import PRESSABLE, Furniture, slot_box
-from ..table.large_racks import BUTTONS_HIGH, large_rack, row_box
-from ..table.layout import layout, stock_row
+from ..table.layout import BUTTONS_HIGH, large_rack, layout, row_box, stock_row
 from .hotspots import Hotspot
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
-from ...match.messages import moves
+from ...match.messages import narration
 from ...match.messages.speech import called
 from ...message import Message
 from ...rules.editions import ruleset
@@ -169,7 +169,7 @@ def buttons(
 def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
     prompt = view.prompts[-1]
     if name == "use" and isinstance(prompt, AskPower):
-        return moves.power_name(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
+        return narration.power_name(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return SAYS["play-on"]
     return Message("choice.put-back") if name == "use" else worded(name, box, letter)

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from ...log import warn
 from ...message import Message, Trouble, why
-from . import hall, matches, missing, players, statistics
+from . import matches, missing, statistics
 from .connections import Database, close_untouched
 from .database import (
     FAILURE,
@@ -27,11 +27,9 @@ from .database import (
     remove,
     replace,
 )
-from .hall import Best
-from .matches import ALL_MATCHES, MatchFilter
-from .players import Deleted, PlayerRound
+from .matches import ALL_MATCHES, Best, MatchFilter
 from .rows import Achieved, Chain, SavedActions, SavedMatch, SavedReview, SavedTally, State
-from .statistics import Balance, SavedPlayer, Statistics
+from .statistics import Balance, Deleted, PlayerRound, SavedPlayer, Statistics
 
 T = TypeVar("T")
 
@@ -187,12 +185,12 @@ class HistoryDatabase:
         self.abandon()
         try:
             aside = copy_aside(self.file)
-            readable, bests = matches.readable(self.file), hall.readable(self.file)
+            readable, bests = matches.readable(self.file), matches.readable_bests(self.file)
             with closing(open_database(new)) as database, Transaction(database):
                 for match, actions in readable:
                     matches.write(database, match, Chain(match.seal, actions.said))
                 for best in bests:
-                    hall.add(database, best)
+                    matches.add(database, best)
             replace(self.file, new)
         except (*FAILURE, OSError) as worse:
             for half in filter(None, (new, aside)):
@@ -310,14 +308,14 @@ class History(HistoryDatabase):
 
     def rounds_of(self, player: str) -> tuple[PlayerRound, ...]:
         """Return all rounds of a player that count in statistics, in the order of time."""
-        return self.read(lambda database: players.rounds_of(database, player), ())
+        return self.read(lambda database: statistics.rounds_of(database, player), ())
 
     def delete_player(self, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]) -> Deleted:
         """Delete everything about a player, also from the copies made by migrations. Matches with other
         people stay: ``nameless(match, player)`` returns one without the player's name."""
         deleted = Deleted(0, 0)
         if self.begun:
-            deleted = self.do(lambda database: players.delete(database, player, nameless))
+            deleted = self.do(lambda database: statistics.delete(database, player, nameless))
         for copy in self.file.parent.glob(f"{self.file.stem}.[0-9]*{self.file.suffix}"):
             remove(copy)
         return deleted
@@ -333,16 +331,16 @@ class History(HistoryDatabase):
 
     def best(self, best: Best) -> None:
         """Add a score to the hall of fame."""
-        self.write(lambda database: hall.add(database, best), lambda: missing.MissingBest(best))
+        self.write(lambda database: matches.add(database, best), lambda: missing.MissingBest(best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """Return the ten best scores of an edition and number of seats since a time, highest first."""
-        return self._rows(Best._make, hall.TOP, edition, seats, since, hall.MOST)
+        return self._rows(Best._make, matches.TOP, edition, seats, since, matches.MOST)
 
     def bests_of(self, player: str) -> tuple[Best, ...]:
         """Return all scores of a player, in the order of time."""
-        return self._rows(Best._make, hall.OF_PLAYER, player)
+        return self._rows(Best._make, matches.OF_PLAYER, player)
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """Return the place, from 1, that a new score takes, behind equal ones, among those since a time."""
-        return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)
+        return self.read(partial(matches.place, edition=edition, seats=seats, score=score, since=since), 1)

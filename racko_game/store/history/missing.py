@@ -18,9 +18,9 @@ from typing import Any
 from ...log import note, warn
 from ...message import Trouble
 from .. import files
-from . import hall, matches
+from . import matches
 from .database import Transaction
-from .hall import Best
+from .matches import Best
 from .rows import Chain, SavedMatch, seal
 
 NAME = "history.missing-*.json"
@@ -100,7 +100,7 @@ class MissingBest:
 
     def write(self, database: sqlite3.Connection) -> None:
         """Add the score, unless it is already there."""
-        hall.add_in(database, self.best)
+        matches.add_in(database, self.best)
 
 
 Missing = MissingLines | MissingMark | MissingRemoval | MissingBest

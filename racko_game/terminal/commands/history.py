@@ -31,8 +31,7 @@ from ...match.record.tallying import CatchUp
 from ...message import Message, Person, Trouble, message_of
 from ...rules.editions import EDITIONS
 from ...rules.errors import Refused, Term
-from ...store.files import records_in
-from ...store.folders import data_folder
+from ...store.files import data_folder, records_in
 from ...store.history.history import History
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import Achieved, SavedMatch, State, calendar_time

@@ -24,10 +24,10 @@ from ...match.record.repository import MatchRepository
 from ...rules.books import Books
 from ...rules.chance import SEED_BYTES
 from ...rules.editions import EDITIONS
-from ...store.folders import data_folder, log_folder
+from ...store.files import data_folder, log_folder
 from ...store.log_file import logged
 from ...words.language import say
-from ..table.screen import Screen
+from ..table.conversation import Screen
 from ..table.session import Session
 from .arguments import Parser, Unreadable, WrongOption, file
 from .matches import chosen_books, chosen_charter, open_match

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from ...jobs.work import Jobs
-from ...match.agent import KeyboardAgent, agents_of
-from ...match.host import Host, play_again
+from ...match.host import Host, KeyboardAgent, agents_of, play_again
 from ...match.match import Match
 from ...match.messages.narration import Narrator, refilled
 from ...match.messages.speech import Speech, named
@@ -31,8 +30,7 @@ from ...rules.pieces.events import (
 from ...rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskOrder, AskPlace, AskReverse, AskTurn
 from ...rules.table import turns_left
 from ...words.language import say, sentence_of
-from .conversation import Conversation, LeaveTable
-from .screen import Screen
+from .conversation import Conversation, LeaveTable, Screen
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events whose sentence replaces the sentence before, because it repeats and extends it."""

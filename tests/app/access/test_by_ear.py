@@ -15,8 +15,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.ladder import Ladder
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.setup.setup import Editions, Setup
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from tests.doubles import OTHER, OWN

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from racko_game.app.kiosk.attendant import Attendant
-from racko_game.app.kiosk.opening import attend
+from racko_game.app.kiosk.attendant import Attendant, attend
 from racko_game.app.kiosk.service import Notifier, Upkeep
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
@@ -20,7 +19,7 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from racko_game.store.log_file import LogFile
-from racko_game.store.settings_repository import SettingsRepository
+from racko_game.store.settings import SettingsRepository
 from racko_game.ui.scene import Scene
 from tests.scenes.seen import SMALL
 from tests.theatre import MOMENT, Theatre, plan

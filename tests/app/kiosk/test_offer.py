@@ -10,8 +10,7 @@ from racko_game.app.configuration import plan_of
 from racko_game.options import CommandLine
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.pages.attract.attract import Attract
-from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.setup.setup import Editions, Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Kiosk, Offer

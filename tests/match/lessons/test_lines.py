@@ -10,11 +10,23 @@ import pytest
 
 from racko_game.ai.players.computers import Chances, player_of
 from racko_game.ai.players.odds import worth
-from racko_game.match.coach.verdict import LEAST, LITTLE
+from racko_game.match.coach.review import LEAST, LITTLE
 from racko_game.match.host import play_written
-from racko_game.match.lessons.catalogue import LESSONS, MARGINS, NOISE, as_good, measured
 from racko_game.match.lessons.remarks import LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
-from racko_game.match.lessons.table_lesson import DO, FINDS, LEARNER, LOOK, Guide, TableLesson, found_slots
+from racko_game.match.lessons.table_lesson import (
+    DO,
+    FINDS,
+    LEARNER,
+    LESSONS,
+    LOOK,
+    MARGINS,
+    NOISE,
+    Guide,
+    TableLesson,
+    as_good,
+    found_slots,
+    measured,
+)
 from racko_game.match.match import Match
 from racko_game.message import Message
 from racko_game.rules.engine import options, play, view

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from racko_game.ai.players.odds import Prospect
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.messages.speech import called, counted, slot_message
-from racko_game.match.own_rack import gauges
+from racko_game.match.tension import gauges
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.common import TURN_OVER
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.section import OURS, SOURCES, RuleBook, expanded, printed_charter
+from racko_game.match.rulebook.books import BOOKS, OURS, SOURCES, RuleBook, expanded, printed_charter
 from racko_game.match.rulebook.table_settings import setting
 from racko_game.words.language import say
 from racko_game.words.rule_book import paragraphs, sources

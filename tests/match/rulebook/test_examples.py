@@ -8,8 +8,8 @@ from functools import cache
 from itertools import pairwise
 
 from racko_game.match.messages.scores import run_that_matters
-from racko_game.match.rulebook.books import BOOKS
-from racko_game.match.rulebook.section import (
+from racko_game.match.rulebook.books import (
+    BOOKS,
     UNREAD,
     Example,
     Shows,

@@ -35,8 +35,8 @@ from racko_game.message import Trouble, message_of
 from racko_game.rules.books import Books
 from racko_game.scenes.pages.dialogs import when
 from racko_game.store.files import write
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
+from racko_game.store.history.matches import Best
 from racko_game.store.history.rows import Chain, SavedMatch
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.history import match_lines

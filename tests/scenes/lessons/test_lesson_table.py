@@ -10,8 +10,7 @@ import pytest
 from racko_game.controls.intents import Device
 from racko_game.match.challenges.positions import exercise, fits_lesson, positions
 from racko_game.match.lessons import table_lesson
-from racko_game.match.lessons.catalogue import LESSONS, LISTS
-from racko_game.match.lessons.table_lesson import LEARNER, found_slots
+from racko_game.match.lessons.table_lesson import LEARNER, LESSONS, LISTS, found_slots
 from racko_game.match.plans.plan import Plan
 from racko_game.message import Trouble
 from racko_game.rules.books import Books
@@ -21,7 +20,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDirector, LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import LessonSheet, learn_page, lesson_list
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.positions.solving import SolvingDirector
+from racko_game.scenes.pages.positions.positions import SolvingDirector
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup

@@ -12,8 +12,7 @@ from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.four_sided import four_sides_fit, furnish_around
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, slot_box
-from racko_game.stage.table.large_racks import large_rack, row_box
-from racko_game.stage.table.layout import stock_row
+from racko_game.stage.table.layout import large_rack, row_box, stock_row
 from racko_game.stage.table.play_area import LIFTED
 from racko_game.stage.touch.choices import edge_box
 from racko_game.stage.touch.spots import offer_boxes

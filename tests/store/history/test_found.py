@@ -10,9 +10,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from racko_game.store.history.hall import MOST, Best
 from racko_game.store.history.history import History
-from racko_game.store.history.matches import MatchEnd, MatchFilter
+from racko_game.store.history.matches import MOST, Best, MatchEnd, MatchFilter
 from racko_game.store.history.rows import (
     Achieved,
     Chain,

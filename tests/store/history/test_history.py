@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.message import Trouble
-from racko_game.store.history import database, schema
+from racko_game.store.history import database
 from racko_game.store.history.connections import connect
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, SavedMatch, SavedSeat, State
@@ -121,18 +121,18 @@ def test_an_older_history_is_brought_up_to_date_beside_its_copy_and_a_newer_one_
 ) -> None:
     said = keep(history, entry(1, 3))
     history.close()
-    old = len(schema.STEPS)
-    steps = (*schema.STEPS, "CREATE TABLE more (id INTEGER); INSERT INTO more SELECT id FROM matches")
+    old = len(database.STEPS)
+    steps = (*database.STEPS, "CREATE TABLE more (id INTEGER); INSERT INTO more SELECT id FROM matches")
     monkeypatch.setattr("racko_game.store.history.database.STEPS", steps)
     assert history.actions(entry(1)).said == tuple(said.said)
     history.close()
     monkeypatch.undo()
-    with closing(sqlite3.connect(history.file)) as database:
-        assert database.execute("SELECT id FROM more").fetchall() == [(1,)]
-        assert database.execute("PRAGMA user_version").fetchone() == (old + 1,)
-    with closing(sqlite3.connect(history.file.with_name(f"history.{old}.sqlite"))) as database:
-        assert database.execute("PRAGMA user_version").fetchone() == (old,)
-        assert database.execute("SELECT count(*) FROM actions").fetchone() == (3,)
+    with closing(sqlite3.connect(history.file)) as written:
+        assert written.execute("SELECT id FROM more").fetchall() == [(1,)]
+        assert written.execute("PRAGMA user_version").fetchone() == (old + 1,)
+    with closing(sqlite3.connect(history.file.with_name(f"history.{old}.sqlite"))) as written:
+        assert written.execute("PRAGMA user_version").fetchone() == (old,)
+        assert written.execute("SELECT count(*) FROM actions").fetchone() == (3,)
     before = history.file.read_bytes()
     for _ in range(2):
         with pytest.raises(Trouble, match=r"history\.newer"):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.message import Trouble
-from racko_game.store.history import database, schema
+from racko_game.store.history import database
 from racko_game.store.history.history import FILE, History
 from tools.faults import by_hand
 from tools.faults.kills import gone_on_beside
@@ -85,7 +85,7 @@ def test_however_it_is_opened_its_lock_is_held_until_it_is_closed(tmp_path: Path
 def test_a_newer_one_is_refused_beside_an_open_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     history = History(tmp_path)
     keep(history, entry(1, 3))
-    monkeypatch.setattr(database, "STEPS", schema.STEPS[:1])
+    monkeypatch.setattr(database, "STEPS", database.STEPS[:1])
     with pytest.raises(Trouble, match=r"history\.newer"):
         keep(History(tmp_path), entry(2, 3))
     assert holder(history.file) == os.getpid()

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from racko_game.match.record.repository import MatchRepository
-from racko_game.store.history import schema
+from racko_game.store.history.database import APPLICATION, STEPS
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, SavedMatch, SavedSeat, State
 
@@ -25,9 +25,9 @@ def write_version_1(folder: Path) -> None:
     """The database as the first version of it wrote it."""
     folder.mkdir(exist_ok=True)
     with closing(sqlite3.connect(folder / FILE)) as database:
-        database.executescript(schema.STEPS[0])
+        database.executescript(STEPS[0])
         database.execute("PRAGMA journal_mode = WAL")
-        database.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+        database.execute(f"PRAGMA application_id = {APPLICATION}")
         database.execute("PRAGMA user_version = 1")
         for match in MATCHES:
             lines = Chain(match.seal, SAID[match.id])

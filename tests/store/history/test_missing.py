@@ -10,11 +10,10 @@ import pytest
 
 from racko_game.message import Trouble
 from racko_game.store import files
-from racko_game.store.history import hall
+from racko_game.store.history import matches
 from racko_game.store.history.connections import connect
-from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
-from racko_game.store.history.matches import MatchFilter
+from racko_game.store.history.matches import Best, MatchFilter
 from racko_game.store.history.missing import MissingMark, missing_files
 from racko_game.store.history.rows import Chain
 
@@ -84,7 +83,7 @@ def test_several_quits_are_taken_in_in_their_order_and_nothing_old_is_shown_befo
     all_there(tmp_path, 9)
 
 
-@pytest.mark.parametrize(("where", "what", "written"), [(hall, "add_in", 3), (files, "remove", 6)])
+@pytest.mark.parametrize(("where", "what", "written"), [(matches, "add_in", 3), (files, "remove", 6)])
 def test_who_is_killed_has_taken_in_all_or_nothing_and_the_next_takes_in_none_twice(
     holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: object, what: str,
     written: int,

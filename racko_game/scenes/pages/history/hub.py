@@ -14,8 +14,8 @@ from ...context import AppContext
 from ..dialogs import back_button
 from ..hall import HallOfFame
 from ..positions.positions import PositionsPage
-from .achievements import Achievements
 from .daily import DailyDeals
+from .figures import Achievements
 from .matches import Matches
 from .statistics import StatisticsPage
 

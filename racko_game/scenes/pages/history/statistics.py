@@ -14,11 +14,10 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
 from ....stage.geometry import Box, MinTextPx
-from ....store.folders import home_relative
+from ....store.files import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
-from ....store.history.players import Deleted
-from ....store.history.statistics import BestRound, SavedPlayer, Statistics
+from ....store.history.statistics import BestRound, Deleted, SavedPlayer, Statistics
 from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
 from ....ui.nodes import (
     Art,

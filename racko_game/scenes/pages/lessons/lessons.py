@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....match.lessons.catalogue import LESSONS, LISTS
+from ....match.lessons.table_lesson import LESSONS, LISTS
 from ....match.rulebook.occasion import as_printed
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
@@ -142,8 +142,10 @@ PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
 
 def _finished_rack(box: Box, letter: MinTextPx, edition: str) -> Sequence[Sprite]:
     """Return a finished rack of an edition: the first that its rule book shows."""
-    from ....match.rulebook.books import BOOKS  # that takes a while: not before it is seen
-    from ....match.rulebook.section import Shows
+    from ....match.rulebook.books import (
+        BOOKS,  # that takes a while: not before it is seen
+        Shows,
+    )
     from ..rulebook.pager import Drawing
 
     charter, seats, *_ = as_printed(edition, 2)

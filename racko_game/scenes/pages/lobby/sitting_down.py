@@ -33,8 +33,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.scene import TableScene
 from ..dialogs import deal
-from .chair_sheet import ChairSheet
-from .chairs import LobbySeats, chair_of
+from .chairs import ChairSheet, LobbySeats, chair_of
 
 
 class OpenPanels:

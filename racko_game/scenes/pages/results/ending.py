@@ -8,11 +8,19 @@ from functools import partial
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent, Tap
-from ....match.challenges.strength import read_beaten_level, stronger_level
-from ....match.coach.verdict import NO_TIP, tip_from_rounds
+from ....match.challenges.hall_of_fame import read_beaten_level, stronger_level
+from ....match.coach.review import NO_TIP, tip_from_rounds
 from ....match.match import Match
-from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
-from ....match.messages.scores import UNITS, ranking, team_called, winner_message
+from ....match.messages.scores import (
+    BEST_ROUND,
+    UNITS,
+    farewell,
+    highlights,
+    losers,
+    ranking,
+    team_called,
+    winner_message,
+)
 from ....match.messages.speech import counted
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered

@@ -40,8 +40,7 @@ from ....ui.page import Page, Then
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
-from ...cache import cache_last
-from ...context import AppContext, GamePage
+from ...context import AppContext, GamePage, cache_last
 from ...picture.choices import third_button
 from ...picture.table_picture import TableViewModel, resting
 from ...talk.coach import places_of

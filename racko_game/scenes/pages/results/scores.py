@@ -35,8 +35,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs, solve
 from ....ui.style import EDGE, GAP, HAIR, PENNANT, RACK_ROW, ROOMY_EDGE, SCALES, Extent, Style
 from ....words.language import say
-from ...cache import cache_last
-from ...context import AppContext, GamePage
+from ...context import AppContext, GamePage, cache_last
 from ..pause import pause
 from ..rulebook.opening import rules
 from .ending import Ending

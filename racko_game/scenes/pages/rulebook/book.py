@@ -6,8 +6,8 @@ from functools import lru_cache, partial
 
 from ....controls.focus import SIDEWAYS
 from ....controls.intents import Command, Device, Drop, Grab, Hand, Intent, TypedText
+from ....match.rulebook.books import Chapter, Example, RuleBook, Section
 from ....match.rulebook.occasion import Occasion, as_printed
-from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
@@ -23,8 +23,7 @@ from ....ui.solve import solve
 from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP, WIDE_GAP, Style
 from ....words.language import say, sentences
 from ....words.rule_book import Finder
-from ...cache import cache_last
-from ...context import AppContext, GamePage
+from ...context import AppContext, GamePage, cache_last
 from ..dialogs import ERASE, LETTERS, Naming
 from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 

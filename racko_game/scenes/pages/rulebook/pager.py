@@ -6,9 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ....match.messages.scores import run_that_matters
-from ....match.rulebook.books import BOOKS
+from ....match.rulebook.books import (
+    BOOKS,
+    Chapter,
+    Example,
+    RuleBook,
+    Section,
+    Shows,
+    cards_behind,
+    example_steps,
+)
 from ....match.rulebook.occasion import Occasion
-from ....match.rulebook.section import Chapter, Example, RuleBook, Section, Shows, cards_behind, example_steps
 from ....match.rulebook.table_settings import setting
 from ....paint import widgets
 from ....paint.cards.face import deck_faces
@@ -18,8 +26,8 @@ from ....paint.engine.tiles import Tile, on
 from ....paint.material.light import ringed
 from ....paint.material.plastic import drawing_mat
 from ....paint.screens.book import Bookbinder, BookPage
+from ....paint.table.marks import counted
 from ....paint.table.rack import rack
-from ....paint.table.scoring_marks import counted
 from ....rules.table import Table
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
 from ....stage.layers import GROUND, HELD, HUD, LESSON, WIDGET

@@ -11,8 +11,7 @@ from ....controls.bindings.arrangements import (
     without_nonsense,
 )
 from ....controls.bindings.bindings import Meaning
-from ....controls.bindings.labels import label
-from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
+from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, label, named
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
 from ....message import Message

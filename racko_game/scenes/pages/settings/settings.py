@@ -9,7 +9,7 @@ from pathlib import Path
 from .... import __version__
 from ....match.record.query import Answered
 from ....message import Message
-from ....store.folders import home_relative
+from ....store.files import home_relative
 from ....ui.dialogs import LIST, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition

@@ -1,35 +1,200 @@
-"""The title: what the game offers, before a table that is being played."""
+"""Where one can go from the title, and what is offered first.
+
+The title: what the game offers, before a table that is being played.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Device, Intent, Struck
-from ....match.plans.plan import Plan
+from ....match.plans.plan import SEATS, Plan
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import logo_art
 from ....stage import layers
 from ....stage.geometry import Box, MinTextPx
+from ....store.settings import SavedTable
 from ....ui import nodes
 from ....ui.dialogs import KEEPS
 from ....ui.nodes import Art, Column, Grid, Node, OnCloth, Row, Space
-from ....ui.scene import Pop, Push, Scene, Transition
+from ....ui.scene import Leave, Pop, Push, Scene, Transition
 from ....ui.style import THIN_EDGE, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
-from ...cache import cache_last
-from ...context import AppContext, GamePage
-from ..dialogs import Notice
-from . import actions
+from ...context import AppContext, GamePage, cache_last, touched
+from ..dialogs import Notice, deal, when
 
 if TYPE_CHECKING:
     from ....match.match import Match
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
+
+
+
+def go(name: str, context: AppContext, plan: Plan) -> Transition:
+    """Return the transition for a button of the title by its name; ``plan`` is the table being set up."""
+    match name:
+        case "play" if context.kiosk:
+            return start(context, plan)
+        case "play" | "together" | "setup":
+            from ..setup.setup import Setup
+
+            plan.fit_first_game(is_newcomer(context))
+            return Push(Setup(context, plan, name == "together"))
+        case "ladder" | "deal" | "history" | "waiting":
+            return Push(_page(name, context))
+        case "learn":
+            from ..lessons.lessons import LessonRow, learn_page
+
+            rows = [LessonRow(way, partial(go, way, context, plan)) for way in IN_LEARN if not context.kiosk]
+            return Push(learn_page(context, rows))
+        case "learn-first" | "learn-on":
+            from ..lessons.lessons import open_lesson
+
+            return open_lesson(context, "first")
+        case "rules":
+            from ....match.rulebook.occasion import as_printed
+            from ..rulebook.opening import rules
+
+            return rules(context, as_printed(plan.row.name, plan.seats))
+        case "settings":
+            return settings(context, plan)
+        case "watch":
+            return start(context, replace(plan, computers=[True] * SEATS))
+        case "again":
+            plan.fit_first_game(is_newcomer(context))
+            return start(context, plan)
+    return Leave()
+
+
+def _page(name: str, context: AppContext) -> Scene:
+    """Return the page for a button of the title that has nothing to do with the table being set up."""
+    match name:
+        case "ladder":
+            from ..ladder import Ladder
+
+            return Ladder(context)
+        case "deal":
+            from ..history.daily import DailyDeals
+
+            return DailyDeals(context)
+        case "history":
+            from ..history.hub import history_hub
+
+            return history_hub(context)
+    from ....store.history.matches import MatchEnd, MatchFilter
+    from ..history.matches import Matches
+
+    among = frozenset(entry.id for entry in context.matches.offered)
+    return Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title")
+
+
+def is_newcomer(context: AppContext) -> bool:
+    """Return whether no match has been finished yet; False where matches are not saved."""
+    return context.matches.finished is False and context.kiosk is None
+
+
+def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
+    """Return the transition to the settings, opened at a tab ("access", "look", "play" or "sound"), with a
+    warning if the table being set up has no room for the text size."""
+    from ...furniture import largest_type_planned
+    from ..settings.settings import SettingsSheet
+
+    largest = partial(largest_type_planned, context, plan)
+    return Push(SettingsSheet(context, aside=False, tab=tab, largest=largest))
+
+
+def start(context: AppContext, plan: Plan) -> Transition:
+    """Return the transition to a plan's table, or to a notice why it cannot be dealt."""
+    from ...table.scene import opened
+
+    return deal(context, plan, partial(opened, context))
+
+
+def several(context: AppContext) -> bool:
+    """Return whether several people seem to be here, and may play at one screen."""
+    alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
+    return (len(context.pads()) > 1 or touched(context)) and not alone
+
+
+DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules", "history")
+"""What people come for, the likeliest first."""
+MOST_DOORS = 6  # how many of them are large, with the one that leads; the others join the small ones
+SMALL = ("settings", "leave")
+AT_HOME = ("ladder", "deal", "history", "leave")  # not for a kiosk: a day's one try would be one visitor's
+IN_LEARN = ("rules", "watch")  # what stands on the page of lessons at home, and on the title of a kiosk
+
+
+def there(context: AppContext, name: str) -> bool:
+    """Return whether the title's button of that name is offered now."""
+    if name == "together":
+        return several(context)
+    if name in ("setup", *IN_LEARN):
+        return context.kiosk is not None and not (name == "watch" and several(context))
+    return context.kiosk is None or name not in AT_HOME
+
+
+def doors(context: AppContext, first: str) -> tuple[list[str], list[str]]:
+    """Return the names of the large buttons of the title beside the ``first``, and of the small ones.
+
+    Only one button leads to lessons: if it is the first, the rules take its usual place.
+    """
+    known = [name for name in DOORS if there(context, name) and name != first]
+    if first.startswith("learn-"):
+        known = ["rules" if name == "learn" else name for name in known]
+    waiting = ["waiting"] if len(context.matches.offered) > 1 else []
+    small = [name for name in SMALL if there(context, name)]
+    return known[: MOST_DOORS - 1], [*waiting, *known[MOST_DOORS - 1 :], *small]
+
+
+def likeliest(context: AppContext) -> str:
+    """Return the name of the button that a player most likely wants: continue, again, play, learn-first or
+    learn-on. Until the history has been read, the settings decide."""
+    if context.matches.offered:
+        return "continue"
+    if context.kiosk:
+        return "play"
+    settings = context.settings
+    unread = context.matches.played is None and settings.taught and not settings.lessons
+    if context.matches.played or unread or settings.table != SavedTable():
+        return "again"
+    if context.matches.folder is None:
+        return "play"
+    if any(one.startswith("first ") for one in settings.lessons):
+        return "learn-on"
+    return "play" if settings.lessons else "learn-first"
+
+
+def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
+    """Return the line of text for the title's button of that name, None if it has none."""
+    if name == "continue":
+        from ....rules.editions import edition
+
+        if not context.matches.offered:
+            return None
+        entry = context.matches.offered[0]
+        title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
+        return Message("unfinished.about", edition=title, round=entry.round, when=ago)
+    if name == "again" or (name == "play" and context.kiosk):
+        from ....match.plans.descriptions import table_summary
+
+        return table_summary(plan)
+    return Message(f"title.{name}-says")
+
+
+def title_of(name: str, context: AppContext) -> Message:
+    """Return the words on the title's button of that name; beside "play again", "play" is "new game"."""
+    if name == "play" and likeliest(context) == "again":
+        name = "new"
+    if name == "waiting":
+        return Message("title.waiting", n=len(context.matches.offered))
+    return Message(f"title.{name}")
+
 
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
@@ -107,13 +272,13 @@ class Title(GamePage[None]):
         self.game = GameBehind(context)
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
-        self._first = actions.likeliest(self.context)
+        self._first = likeliest(self.context)
         self.focus = self._first
 
     def build(self) -> Node:
         """Return the logo, the buttons in lines (large, then small) or columns, and that in the corner."""
-        doors, others = actions.doors(self.context, self._first)
-        large, small = [self._door(name, "door") for name in doors], [*map(self._button, others)]
+        first, others = doors(self.context, self._first)
+        large, small = [self._door(name, "door") for name in first], [*map(self._button, others)]
         foot = Grid(len(small), small, WIDE_GAP)
         divided = [[*_abreast(large, many), foot] for many in (3, len(large), 2)]
         divided += [_abreast([*large, *small], many) for many in (3, 2)]
@@ -132,13 +297,13 @@ class Title(GamePage[None]):
         return OnCloth(Column(logo, motto, foot, gap=gap), gap)
 
     def _button(self, name: str) -> Node:
-        words = say(actions.title_of(name, self.context))
+        words = say(title_of(name, self.context))
         return nodes.Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
         """Return a large button with a line below its name, if there is room."""
-        about = actions.said_of(name, self.context, self.plan)
-        said, words = say(about) if about else "", say(actions.title_of(name, self.context))
+        about = said_of(name, self.context, self.plan)
+        said, words = say(about) if about else "", say(title_of(name, self.context))
         return nodes.Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
                     press=partial(self._open, name), stretch=1)  # fmt: skip
 
@@ -155,11 +320,11 @@ class Title(GamePage[None]):
         """Do nothing: there is nothing beneath."""
 
     def _access(self) -> Transition:
-        return actions.settings(self.context, self.plan, ACCESS)
+        return settings(self.context, self.plan, ACCESS)
 
     def _open(self, name: str) -> Transition | None:
         if name != "continue":
-            return actions.go(name, self.context, self.plan)
+            return go(name, self.context, self.plan)
         self.continue_match(self.context.matches.offered[0])
         return None
 
@@ -199,7 +364,7 @@ class Title(GamePage[None]):
 
     def _take_up(self) -> None:
         """Find out again which button a player most likely wants; the focus stays on it."""
-        before, self._first = self._first, actions.likeliest(self.context)
+        before, self._first = self._first, likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
 

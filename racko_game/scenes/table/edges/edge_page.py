@@ -1,14 +1,39 @@
-"""A page in front of one player at a four-sided table, rotated to their edge; and the menu there."""
+"""A page in front of one player at a four-sided table, rotated to their edge; and the menu there.
+
+Results in front of a player at a four-sided table.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from ....controls.intents import Device, Hand, Intent
+from ....match.match import Match
+from ....match.messages.scores import (
+    Highlight,
+    farewell,
+    highlights,
+    losers,
+    ranking,
+    round_title,
+    team_called,
+    winner_message,
+)
+from ....match.messages.speech import named
+from ....message import Message
+from ....paint.engine.sprites import Sprite
+from ....paint.engine.text import number_text
+from ....paint.people.emblems import emblems, emblems_width, team_sign
+from ....paint.screens.seat_panel import panel_ground
+from ....paint.table.celebration import LENGTH, confetti
 from ....stage.geometry import Box, Frame, Turn
+from ....stage.layers import WIDGET
 from ....stage.table.four_sided import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
-from ....ui.nodes import Button, Column, Grid, Node, Panel, Space
+from ....store.settings import Motion
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, IconButton, Node, Panel, Row, Space, Text
 from ....ui.page import Page
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent, Style
@@ -119,3 +144,123 @@ class EdgeMenu(EdgePage):
 
     def _mute(self) -> None:
         self.context.settings.muted = not self.context.settings.muted
+
+
+NEXT, PAUSE, REVIEW = "next", "pause", "review"
+SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
+WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
+BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
+BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
+"""What buttons say where there is less room; and where there is hardly any."""
+
+
+class ResultRow(NamedTuple):
+    """A row of the results: its seats (one, or partners), name, total, points of the round, place from 1."""
+
+    team: tuple[int, ...]
+    name: Message
+    total: int
+    points: int | None = None
+    place: int | None = None
+
+
+class EdgeResults(EdgePage):
+    """The results of a round or a match; pressing on continues for everyone, pressing back pauses. ``rows``
+    are below the ``title``; ``actions``: the names of the buttons, with the ids of their words, the primary
+    one first; ``note``: a message to the player at this edge, where there is room."""
+
+    counted = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        seen: Furniture,
+        title: Message,
+        rows: Sequence[ResultRow],
+        actions: Mapping[str, str],
+        note: Message | None = None,
+    ) -> None:
+        super().__init__(context, seen, next(iter(actions)))
+        self.title, self.rows, self.actions, self.note = title, rows, actions, note
+
+    def build(self) -> Node:
+        note = [Text(say(self.note), "quiet-line", spare=1, size="edge-name")] if self.note else []
+        said = Column(Text(say(self.title), "bold-line"), *map(_row, self.rows), *note, gap=0, stretch=1)
+        return self.on_panel(Column(said, self._foot(), gap=EDGE))
+
+    def _foot(self) -> Node:
+        whole, brief, briefest = (
+            [self._button(action, fewer.get(words, words)) for action, words in self.actions.items()]
+            for fewer in ({}, BRIEF, BRIEFEST)
+        )
+        pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
+        first, *others = briefest
+        beside = [Row(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
+        return FirstThatFits(*beside, Column(first, Row(*others, pause, gap=0.3), gap=0.3))
+
+    def _button(self, action: str, words: str) -> Node:
+        kind = "primary" if action == next(iter(self.actions)) else "plain"
+        return Button(action, say(words), partial(Pop, action), kind, stretch=1)
+
+
+def _row(one: ResultRow) -> Node:
+    wide = emblems_width(one.team, 1.0)
+    sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
+    place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
+    gained = "" if one.points is None else number_text(one.points)
+    points = [Text(gained, "quiet-line", "right", size="edge-points")] if gained else []
+    name = Text(say(one.name), "label", size="edge-name", stretch=1)
+    return Row(
+        *place, sign, name, *points, Text(number_text(one.total), "number", size="edge-total"), gap=0.4
+    )
+
+
+def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
+    """Return the page that announces the winner, with a row for each total, the best first. Each player is
+    also told their own achievements among the ``best`` of the match."""
+    seat, ranks = seen.viewer, ranking(match)
+    rows = [ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranks]
+    note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
+    if seat in losers(match):
+        note = next(reversed(farewell(match, seat)), None)
+    return EdgeResults(context, seen, winner_message(match), rows, _offered(WAYS, match, seat), note)
+
+
+def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgeResults:
+    """Return the page with the results of the last round, a row for each seat in seating order."""
+    scored = match.rounds[-1].scored
+    names = map(named, match.seats)
+    rows = [ResultRow((n,), name, scored.totals[n], scored.points[n]) for n, name in enumerate(names)]
+    actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
+    return EdgeResults(context, seen, round_title(match), rows, _offered(actions, match, seen.viewer))
+
+
+def _offered(actions: Mapping[str, str], match: Match, seat: int) -> Mapping[str, str]:
+    """Return the actions that a seat is offered: no review of a round that a computer played for it."""
+    return {name: words for name, words in actions.items() if name != REVIEW or seat in match.reviewable}
+
+
+class Finale:
+    """The celebration of the winner between the edges of the table."""
+
+    def __init__(self, match: Match, motion: Motion) -> None:
+        self.team = match.rules.team(match.winners[0])
+        self.best = highlights(match)
+        self._time = 0.0 if motion == "full" else LENGTH
+
+    @property
+    def moving(self) -> bool:
+        """Return whether confetti is falling."""
+        return self._time < LENGTH
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self._time += dt
+
+    def sprites(self, furniture: Furniture) -> list[Sprite]:
+        """Return the winner's emblem in the middle of the table, and confetti in their color."""
+        tray, (seat, *partner) = furniture.tray, self.team
+        size = SIGN * min(tray.w, tray.h)
+        falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
+        sign = emblems(self.team, *tray.centre, size, WIDGET)
+        return [*panel_ground(tray, furniture.frame.letter, seat), sign, *falls]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....match.match import Match
+from ....match.rulebook.books import Chapter
 from ....match.rulebook.occasion import at_table
-from ....match.rulebook.section import Chapter
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.book import BookPage
 from ....stage.geometry import Box, MinTextPx

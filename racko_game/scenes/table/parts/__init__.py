@@ -7,7 +7,7 @@ from ....match.match import Match
 from ....match.seating import Seating
 from ...context import AppContext, GameScene
 from ..director import Director
-from ..model import TableModel
+from ..state import TableModel
 from .carrying import Carrying
 from .edge_panels import EdgePanels
 from .fingers import Fingers

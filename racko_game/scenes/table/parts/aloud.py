@@ -11,10 +11,10 @@ from ....stage.touch.hotspots import Hotspot
 from ....ui.scene import DIRECTIONS, Scene
 from ....ui.semantics import Aloud, Described
 from ....words.language import say, sentences
-from ...cache import cache_last
+from ...context import cache_last
 from ..director import Spots
-from ..model import TableModel
 from ..nodes import ANSWERS, answer_words, described, held_said, prompt_words, slot_words, with_key
+from ..state import TableModel
 from .places import TablePlaces
 
 Said = tuple[str, str, str]  # the last event, the remark, and the question

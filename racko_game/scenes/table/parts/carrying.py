@@ -12,7 +12,7 @@ from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
 from ....stage.touch.hotspots import Hotspot, at, named
 from ...picture.cards import CarriedCard
-from ..model import TableModel
+from ..state import TableModel
 from .move import MoveInProgress
 from .places import TablePlaces
 

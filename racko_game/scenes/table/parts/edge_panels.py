@@ -13,10 +13,9 @@ from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
-from ...cache import cache_last
-from ..edges.edge_page import EdgeMenu, EdgePage
-from ..edges.edge_results import Finale, edge_ending, edge_scores
-from ..model import TableModel
+from ...context import cache_last
+from ..edges.edge_page import EdgeMenu, EdgePage, Finale, edge_ending, edge_scores
+from ..state import TableModel
 from .peeks import PeekInput
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way

@@ -16,7 +16,7 @@ from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
-from ..model import TableModel
+from ..state import TableModel
 from .peeks import PeekInput
 from .places import TablePlaces
 from .undo import Undo

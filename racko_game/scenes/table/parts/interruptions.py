@@ -17,10 +17,8 @@ from ...pages.dialogs import Notice, question
 from ...pages.pause import BreakReminder, Link, lost, pause
 from ...pages.rulebook.opening import rules
 from ...picture.table_picture import TAKE_BACK
-from ..lost_pad import LostPad
-from ..model import TableModel
-from ..state import TablePhase
-from ..taking_seats import Sit, WhoPlays
+from ..covers import LostPad, Sit, WhoPlays
+from ..state import TableModel, TablePhase
 from .places import TablePlaces
 from .undo import Undo
 

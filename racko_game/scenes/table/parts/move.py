@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....controls.intents import Intent
-from ....match.agent import ScreenAgent, agents_of
-from ....match.host import Host
+from ....match.host import Host, ScreenAgent, agents_of
 from ....match.own_voice import may_call
 from ....match.undo import first_undone, lifted_event
 from ....rules.pieces.cards import Card
@@ -16,8 +15,7 @@ from ....stage.geometry import Pose
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
-from ..model import TableModel
-from ..state import Cause, TablePhase
+from ..state import Cause, TableModel, TablePhase
 from .edge_panels import EdgePanels
 from .own_voice import OwnVoice
 from .places import TablePlaces

@@ -12,13 +12,11 @@ from ....stage.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import DIRECTIONS
 from ....words.language import say
-from ...cache import cache_last
-from ...context import light_up
-from ...picture.hands import HandsShown, Notes, how_to_peek
-from ...picture.table_picture import TAKE_BACK
+from ...context import cache_last, light_up
+from ...picture.table_picture import TAKE_BACK, HandsShown, Notes, how_to_peek
 from ...talk.hints import goal_of
 from ...talk.refusals import Remark, in_words, touched, touches
-from ..model import TableModel
+from ..state import TableModel
 from .fingers import Fingers
 from .places import TablePlaces
 from .undo import Undo

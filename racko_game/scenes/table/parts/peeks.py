@@ -13,14 +13,14 @@ from ....paint.material.light import time_rim
 from ....stage.geometry import Px
 from ....stage.layers import NAME, WIDGET
 from ....stage.table.furniture import RackPlace
-from ....stage.table.large_racks import outline
+from ....stage.table.layout import outline
 from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
-from ...cache import cache_last
-from ...picture.hands import how_to_be_advised, shown, turned_up
+from ...context import cache_last
+from ...picture.table_picture import how_to_be_advised, shown, turned_up
 from ...talk.hints import PEEK
 from ...talk.refusals import Remark, slot_at
-from ..model import TableModel
+from ..state import TableModel
 from ..viewpoint import NOBODY
 from .places import TablePlaces
 

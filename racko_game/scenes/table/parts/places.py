@@ -18,9 +18,9 @@ from ....stage.touch import spots
 from ....stage.touch.choices import Parts
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Scene
-from ...cache import cache_last
+from ...context import cache_last
 from ..director import Spots
-from ..model import TableModel
+from ..state import TableModel
 
 PILES = ("stock", "discard")
 PASSING = ("hint", *OFFERS)  # where the focus does not stay once something was done

@@ -12,7 +12,7 @@ from ....words.language import say
 from ...pages.results.ending import Ending
 from ...pages.results.scores import Scores
 from ...picture.table_picture import TAKE_BACK
-from ..curtain import Curtain
+from ..covers import Curtain
 from ..state import Cause, TablePhase
 from . import TableParts
 from .move import RESTS

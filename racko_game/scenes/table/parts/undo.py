@@ -16,11 +16,11 @@ from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....words.language import say
-from ...cache import cache_last
+from ...context import cache_last
 from ...picture.choices import button_by, third_button
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
-from ..model import TableModel
+from ..state import TableModel
 
 COUNTED = 1.1  # letters: how far outside a tray with four sides it is written how many cards the stock has
 SIGN = 0.5  # of the button: the emblem of the seat that made the move

@@ -1,32 +1,217 @@
-"""Taking seats before the first deal, or from the pause: each hand presses the seat it plays for."""
+"""The curtain that hides all racks between the turns of two people at one screen.
+
+The page for a lost pad: the match waits until another device plays for its seat.
+
+Taking seats before the first deal, or from the pause: each hand presses the seat it plays for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ...controls.bindings.manual import KIND_NAMES
+from ...controls.bindings.manual import KIND_NAMES, REPEATED
 from ...controls.focus import Focuses
-from ...controls.intents import KEYS, Command, Device, Hand, Intent, Struck
+from ...controls.intents import KEYS, Command, Device, Hand, Hover, Intent, Struck, Tap
 from ...match.match import Match
 from ...match.messages.speech import named, persons
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
-from ...message import Message
+from ...message import Message, Person
 from ...paint.engine.sprites import Sprite
-from ...paint.people.emblems import emblem
+from ...paint.people.emblems import emblem, team_sign
 from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
-from ...ui.dialogs import sheet
-from ...ui.nodes import Art, Button, Fixed, Node, Stack
+from ...stage.touch.hotspots import at
+from ...ui.dialogs import middle, notice, sheet
+from ...ui.nodes import Art, Button, Column, Fixed, IconButton, Node, OnCloth, Row, Scaled, Space, Stack, Text
 from ...ui.page import Page
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..context import AppContext
+from ..context import AppContext, GamePage
 from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
+from ..picture.table_picture import TAKE_BACK
 from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
 from .hands import TableHands
+
+TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others are to look away
+
+
+class Curtain(GamePage[object]):
+    """Covers everything until the player whose turn it is confirms that only they are looking.
+
+    Only a hand (device) that plays for their seat may confirm. Its result is the page itself; None if a pad
+    is gone; "leave" from the ``pause``; or "take-back" if the player who moved last (``mover``, the seat,
+    None if that is impossible) wants to undo.
+    """
+
+    sudden = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        hands: TableHands,
+        seat: int,
+        name: str,
+        line: str,
+        pause: Callable[[], Transition | None] = lambda: None,
+        mover: int | None = None,
+    ) -> None:
+        super().__init__(context, "look")
+        self.seat, self.name, self.line = seat, name, line
+        self._hands, self._pause, self._mover = hands, pause, mover
+
+    def build(self) -> Node:
+        return OnCloth(
+            Column(
+                Space(1.5),
+                Art("", team_sign, (self.seat,), size="curtain-emblem"),
+                Space(0.4),
+                Scaled(TURN, Text(say("curtain.turn", name=self.name), "heading")),
+                Space(0.2),
+                Scaled(AWAY, Text(say("curtain.away"), "label", "centre", spare=1)),
+                Space(0.5),
+                Button("look", say("curtain.show"), lambda: Pop(self), "primary", size="curtain-button"),
+                Space(),
+                self._foot(),
+                gap=0.2,
+            )
+        )
+
+    def _foot(self) -> Node:
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
+        line = Text(self.line, "quiet", "centre", spare=2).share(1)
+        return Row(back if self._mover is not None else Space(0.0, size="corner"), line, menu)
+
+    def advance(self, dt: float) -> Transition | None:
+        return Pop() if self._hands.lost() else super().advance(dt)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        wants = self._wants(intent)
+        if wants == TAKE_BACK and self._mover is not None and self._hands.plays(intent.hand, self._mover):
+            return Pop(TAKE_BACK)
+        if isinstance(intent, Hover) or self._hands.plays(intent.hand, self.seat):
+            return super().handle(intent)
+        if wants in ("menu", "back"):
+            return self._pause()
+        if isinstance(intent, Tap) or wants == "accept":
+            self.line = say("seated.turn", who=Person(self.name))
+            self.context.sound.play("refuse")
+        return None
+
+    def _wants(self, intent: Intent) -> str:
+        """Return the key of the button that is tapped, or the word of a command."""
+        if isinstance(intent, Tap):
+            spot = at(self.hotspots(), intent.x, intent.y)
+            return spot.name if spot else ""
+        return intent.word if isinstance(intent, Command) else ""
+
+    def back(self) -> Transition | None:
+        return self._pause()
+
+    def returned(self, result: object) -> Transition | None:
+        return Pop(result) if result == "leave" else None
+
+
+Go = Callable[[], Transition | None]
+SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
+
+
+class LostPad(GamePage[object]):
+    """The page shown when pads of players are gone. Its result is the new seating, or "leave" from the
+    ``pause``. ``leave``: returns the transition that lets a computer play for the seat; None if that is
+    impossible."""
+
+    opaque = False
+    sudden = True
+
+    def __init__(
+        self, context: AppContext, hands: TableHands, lost: Hand, match: Match, pause: Go, leave: Go | None
+    ) -> None:
+        super().__init__(context)
+        self.line, self.focuses, self._seats = say("lost.how"), Focuses(shared=False), match.seats
+        self._hands, self._lost, self._pause, self._leave = hands, lost, pause, leave
+        self._open = 0.0  # for how many seconds
+
+    @property
+    def title(self) -> str:
+        """Return the title: the players whose pads are gone, beginning with the seat to be taken."""
+        lost = dict.fromkeys((self._lost, *self._hands.lost()))
+        seats = [seat for hand in lost if (seat := self._hands.seat_of(hand)) is not None]
+        who = tuple(persons(self._seats)[seat] for seat in seats)
+        return say("lost.title", who=who[0]) if len(who) == 1 else say("lost.titles", who=who)
+
+    def build(self) -> Node:
+        return middle(notice(self.title, [self.line], self._buttons()))
+
+    def _buttons(self) -> Sequence[Node]:
+        there = (*self.context.pads(), *HOUSE)
+        kinds = (
+            "pad" if hand.device.is_pad else hand.device.value for hand in filter(self._hands.free, there)
+        )
+        free = [Message(f"hand.{kind}") for kind in dict.fromkeys(kinds)]
+        whole = any(map(self._hands.can_share, there))
+        return [
+            *([Button("take", say("lost.take", hands=tuple(free)), self._take, "primary")] if free else []),
+            *([Button("stand-in", say("lost.computer"), self._leave)] if self._leave else []),
+            *([Button("share", say("lost.share"), self._share)] if whole else []),
+            Button("menu", say("table.menu"), self._pause),
+        ]
+
+    def focus_of(self, hand: Hand) -> str:
+        """Return the key of the button with a hand's focus: at first one that it may press harmlessly. A
+        press meant for the table must not share a seated hand's device."""
+        there = self.focuses.of(hand)
+        if there in [button.key for button in self._buttons()]:
+            return there
+        return "take" if self._hands.free(hand) else "menu"
+
+    def advance(self, dt: float) -> Transition | None:
+        self._open += dt
+        if self._lost not in self._hands.seating.chairs:
+            return Pop(self._hands.seating)
+        found = self._hands.found(self._lost)
+        return Pop(self._hands.handed(self._lost, found)) if found else None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        hand = intent.hand
+        if self._open < SUDDEN and not isinstance(intent, Hover):
+            return None
+        if isinstance(intent, Struck):
+            return meet(self.context, intent)
+        pressed = isinstance(intent, Command) and intent.word not in REPEATED
+        if pressed and hand.device.is_pad and self._hands.free(hand):
+            return Pop(self._hands.handed(self._lost, hand))
+        return super().handle(intent)
+
+    def back(self) -> Transition | None:
+        return self._pause()
+
+    def returned(self, result: object) -> Transition | None:
+        return Pop(result) if result == "leave" else None
+
+    def _take(self) -> Transition | None:
+        """Let the hand that pressed it take over the seat, unless it has one already."""
+        if self._hands.free(self.context.hand):
+            return Pop(self._hands.handed(self._lost, self.context.hand))
+        self._refuse("lost.plays")
+        return None
+
+    def _share(self) -> Transition | None:
+        """Share this hand's device: it keeps the left half, the seat whose pad is gone gets the right one."""
+        hand = self.context.hand
+        if self._hands.can_share(hand):
+            left, right = hand.halves
+            return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
+        self._refuse("lost.share-how")
+        return None
+
+    def _refuse(self, why: str) -> None:
+        self.context.sound.play("refuse")
+        self.line = say(why)
+
 
 Sit = Callable[[Seating], object]
 Leave = Callable[[], Transition]
