@@ -240,7 +240,7 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
-        """Free the memory of pictures that are no longer needed, once a new scene stands still.
+        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still.
 
         In an unattended kiosk, whose title never stands still, that is done as soon as it is shown.
         """
@@ -248,9 +248,9 @@ class Game:
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
-            self._spent = False
             self.art.rest([*self.stack.sprites(), *self.stack.top.prefetch_sprites()])
-            release_memory()
+            self._spent = release_memory()
+            self.moving |= self._spent
 
     def _draw(self, captions: list[Sprite]) -> bool:
         """Draw what is to be seen; return whether anything had to be drawn."""

@@ -75,14 +75,17 @@ def collect_at_rest() -> None:
     gc.set_threshold(*gc.get_threshold()[:2], NEVER)
 
 
-def release_memory() -> None:
-    """Look for garbage, if that is due, and return free memory to the system; it takes some milliseconds.
+def release_memory() -> bool:
+    """Look for garbage if that is due, else return free memory to the system; return whether that is left to
+    do. Each takes some milliseconds.
 
     Only the C library of Linux needs to be asked to return memory.
     """
-    if gc.get_count()[2] >= DUE:
+    if due := gc.get_count()[2] >= DUE:
         gc.collect()
-    _trim()(0)
+    else:
+        _trim()(0)
+    return due
 
 
 @lru_cache(maxsize=1)

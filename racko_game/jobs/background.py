@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from .pool import Pool
 
 
-
 T = TypeVar("T")
 
 PATIENCE = 2.0  # seconds for a job, once the process is up

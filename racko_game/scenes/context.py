@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
 
 
-
 P = ParamSpec("P")
 T = TypeVar("T")
 

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from datetime import datetime
 
 
-
 OLD = 3600.0  # seconds after which nobody writes any more to what lies half written
 WRITABLE = 0o222
 

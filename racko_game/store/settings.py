@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ..jobs.work import Jobs, Work
 
 
-
 Listener = Callable[[str], object]  # a function called with the name of a field that has changed
 
 

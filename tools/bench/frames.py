@@ -152,6 +152,7 @@ def _opened(watch: _Watch, deep: int) -> Iterator[FrameTime]:
                 yield from watch.after(step, RESTS)
             if deep > 1:
                 yield from _opened(watch, deep - 1)
+            stack.handle(Command(KEYS, "back"))
         stack.scenes[:] = below
         yield from watch.after("", RESTS)
 

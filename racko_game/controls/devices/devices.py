@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
 
-
 PygameEvent = pygame.event.Event
 
 DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate(NUMBER_KEYS)}

@@ -22,7 +22,7 @@ from ..engine.shapes import (
     stretched_middle,
 )
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import edged, on, raised_tile, rimmed, shine, tile
+from ..engine.tiles import edged, on, rimmed, shine, tile
 
 
 def moulded(
@@ -209,9 +209,11 @@ def drawing_mat(box: Box) -> Sprite:
     return on(box, GROUND, "drawing-mat")
 
 
-@raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)
-def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
-    """Paint card stock, and the shade of a fold if it is ``folded``."""
+@edged("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4))
+def paint_leaf(theme: Theme, w: int, h: int, folded: bool, *, edge: int) -> Surface:
+    """Paint card stock, within a margin of ``edge`` pixels, and the shade of a fold if it is ``folded``."""
+    picture, foot, radius = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h), min(w, h) * 0.012 + 3
+    _cast(picture, foot.move(0, edge // 4), radius, edge * 0.4, (*theme.shadow, 190))
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
         reach = max(round(FOLD * w), 2)
@@ -219,7 +221,9 @@ def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
             tone = mix(theme.cream, theme.edge, 0.4 * (1 - step / reach) ** 2)
             for x in (w // 2 - step - 1, w // 2 + step):
                 paper.fill(tone, (x, 0, 1, h))
-    return tile(paper, min(w, h) * 0.012 + 3)
+    round_off(paper, radius)
+    picture.blit(paper, foot)
+    return picture
 
 
 @painter("drawing-mat")

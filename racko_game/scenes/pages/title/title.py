@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from ...table.scene import TableScene
 
 
-
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
     """Return the transition for a button of the title by its name; ``plan`` is the table being set up."""
     match name:
@@ -228,6 +227,10 @@ class GameBehind:
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.play, self._dealt, self.wait = None, None, BREATH
 
+    def breathe(self) -> None:
+        """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
+        self.wait = BREATH if self.wait > 0 else self.wait
+
     def _deal(self, seed: bytes) -> Match:
         """Return a match of an edition chosen by the seed, with no dictionary to read; lay its table out."""
         from ....rules.editions import EDITIONS
@@ -400,6 +403,7 @@ class Title(GamePage[None]):
         """Look again for matches to continue; start a match after a lesson; take halves of devices back."""
         self.context.share_none()
         self._looked, self.alone = False, 0.0
+        self.game.breathe()
         self.changed()
         self._take_up()
         return self._open(result) if result == "play" else None
