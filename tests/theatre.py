@@ -207,8 +207,7 @@ class Theatre:
         """From now on all is drawn, beginning with what is there."""
         if self.game.blind:
             self.game.see()
-            self.frame(dt=0.0)
-            self.frame(dt=0.0)
+        self.wait(8, dt=0.0)  # pictures of many parts are seen once those are painted, a few a frame
 
     def frame(self, *events: pygame.event.Event, dt: float = MOMENT) -> bool:
         """One frame with these events."""

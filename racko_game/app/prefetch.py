@@ -43,15 +43,18 @@ class Prefetcher:
         return not missing
 
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
-        """Return the sprites except those whose composed pictures are still being painted."""
+        """Paint some of the composed pictures; return the sprites except those for which more is to be
+        painted."""
         wanted = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
         late = [key for key in wanted if not art.has(key)]
         if not late:
             self._late = []
             return sprites
-        self._late = self._late or late[::-1]
+        if not any(key in late for key in self._late):  # others are wanted than before
+            self._late = late[::-1]
         self._paint(art, self._late, MANY)
-        return [sprite for sprite in sprites if sprite.picture not in late]
+        missing = {key for key in late if not art.has(key)}
+        return [sprite for sprite in sprites if sprite.picture not in missing] if missing else sprites
 
     def _paint(self, art: Art, left: list[Picture], most: int) -> None:
         """Paint pictures from the end of the list, as many as one frame has time for."""

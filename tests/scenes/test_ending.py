@@ -12,7 +12,7 @@ from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.query import Answered
 from racko_game.paint.engine.text import MINUS, number_text
-from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
+from racko_game.paint.screens.totals_chart import ROUND, TARGET, PlotLines, total_at
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
@@ -247,8 +247,12 @@ def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(siz
         assert str(match.table.totals[team[0]]) in lines
     drawn = pictures(theatre)
     assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
-    (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
-    assert plot[3:5] == (tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams), teams)
+    ((_, plot),) = (picture for picture in drawn if picture[0] == "plot-lines")
+    assert isinstance(plot, PlotLines)
+    assert (plot.totals, plot.owners) == (
+        tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams),
+        teams,
+    )
 
 
 @pytest.mark.parametrize("kind", ["one round", "bare"])

@@ -4,7 +4,7 @@ color."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, count, pairwise
+from itertools import accumulate, count, pairwise, repeat
 from math import ceil, hypot
 from typing import NamedTuple
 
@@ -70,9 +70,10 @@ class Path(NamedTuple):
         return self._level(total_at(self.line, x / self.w))
 
     def points(self) -> list[Point]:
-        """Return the points of the line, from zero through the total of each round."""
+        """Return the points of the line, from zero through the total of each round to its emblem."""
         steps = (0, *self.line)
-        return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
+        ways = [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
+        return [*ways, (self.w + self.lead[0], self.lead[1])]
 
     def _level(self, total: float) -> float:
         return self.h * level(self.span, total)
@@ -92,7 +93,7 @@ def total_at(line: Sequence[int], share: float) -> float:
     return before + (line[whole] - before) * (shown - whole)
 
 
-@composer("part-of", brief=True)
+@composer("part-of", brief=True, parts=lambda picture, wide: [picture])
 def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
     """Paint the left ``wide`` pixels of a picture."""
     whole = art.picture(picture)
@@ -121,39 +122,65 @@ def paint_ground(
     return picture
 
 
-@painter("plot-lines")
-def paint_lines(
-    theme: Theme,
-    w: int,
-    h: int,
-    totals: Totals,
-    owners: tuple[tuple[int, ...], ...],
-    span: TotalSpan,
-    leads: tuple[Point, ...],
-    rim: int,
+class PlotLines(NamedTuple):
+    """The lines of a chart of w × h pixels, with a margin of ``rim`` pixels. ``owners``: the seats of each
+    line; ``leads``, ``span``: see ``Path``."""
+
+    w: int
+    h: int
+    totals: Totals
+    owners: tuple[tuple[int, ...], ...]
+    span: TotalSpan
+    leads: tuple[Point, ...]
+    rim: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return width and height of the picture, with its margin."""
+        return round(self.w + self.leads[0][0]) + 2 * self.rim, self.h + 2 * self.rim
+
+    def paths(self) -> list[Path]:
+        """Return the way of each line."""
+        ends = zip(self.totals, self.leads, strict=True)
+        return [Path(line, self.span, self.w, self.h, lead) for line, lead in ends]
+
+    def pictures(self) -> list[Picture]:
+        """Return the picture of each line."""
+        thick = max(min(self.h * THICK, 0.35 * self.w / len(self.totals[0])), THIN[0])
+        ways = (tuple((x + self.rim, y + self.rim) for x, y in path.points()) for path in self.paths())
+        return [("plot-line", self.size, *line) for line in zip(self.owners, repeat(thick), ways)]
+
+
+@painter("plot-line")
+def paint_line(
+    theme: Theme, size: tuple[int, int], team: tuple[int, ...], thick: Px, points: Sequence[Point]
 ) -> Surface:
-    """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
-    ``owners``: the seats of each line; ``leads``, ``span``: see ``Path``. Partners' lines alternate both
-    colors. Below the winner's line, its color fades out towards zero."""
-    picture = blank(round(w + leads[0][0]) + 2 * rim, h + 2 * rim)
-    thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
-    paths = [Path(line, span, w, h, lead) for line, lead in zip(totals, leads, strict=True)]
-    best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
-    zero = h * level(span, 0)
-    under = [(x + rim, y + rim) for x, y in (*paths[best].points(), (w, zero), (0.0, zero))]
-    translucent_polygon(picture, theme.seats[owners[best][0]], under, SHADE)
-    for team, path in zip(owners, paths, strict=True):
-        points = [(x + rim, y + rim) for x, y in (*path.points(), (w + path.lead[0], path.lead[1]))]
-        stroke(picture, theme.panel, points[:-1], CASE * thick)
-        tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
-        strokes = (thick, points[:-1]), (LEADING * thick, points[-2:])
-        line = stroked(*picture.size, strokes, FINE if picture.width * picture.height < BROAD else FINE // 2)
-        picture.blit(filled(line, tones[0]), (0, 0))
-        for tone in tones[1:]:
-            picture.blit(filled(_strands(picture, points[:-1], thick), tone), (0, 0))
-    size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
+    """Paint the line of one seat or of partners, whose colors alternate on it, through these points and to
+    its emblem, which the last of them is."""
+    picture, walked = blank(*size), points[:-1]
+    stroke(picture, theme.panel, walked, CASE * thick)
+    tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
+    strokes = (thick, walked), (LEADING * thick, points[-2:])
+    line = stroked(*size, strokes, FINE if size[0] * size[1] < BROAD else FINE // 2)
+    picture.blit(filled(line, tones[0]), (0, 0))
+    for tone in tones[1:]:
+        picture.blit(filled(_strands(picture, walked, thick), tone), (0, 0))
+    return picture
+
+
+@composer("plot-lines", parts=PlotLines.pictures)
+def paint_lines(art: Art, lines: PlotLines) -> Surface:
+    """Paint the lines, marks on them in the shapes of the seats' emblems, and below the winner's line its
+    color, which fades out towards zero."""
+    picture, rim, paths, theme = blank(*lines.size), lines.rim, lines.paths(), art.theme
+    best = max(range(len(paths)), key=lambda seat: lines.totals[seat][-1])
+    zero = lines.h * level(lines.span, 0)
+    under = [(x + rim, y + rim) for x, y in (*paths[best].points()[:-1], (lines.w, zero), (0.0, zero))]
+    translucent_polygon(picture, theme.seats[lines.owners[best][0]], under, SHADE)
+    picture.blits([(art.ingredient(line), (0, 0)) for line in lines.pictures()])
+    size = round(max(min(lines.h * MARK, lines.w / len(lines.totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
-        y, (own, *partner) = paths[seat].at(x) + rim, owners[seat]
+        y, (own, *partner) = paths[seat].at(x) + rim, lines.owners[seat]
         mark = paint_emblems(theme, own, partner[0], size) if partner else paint_emblem(theme, own, size)
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
@@ -231,7 +258,7 @@ def chart(box: Box, letter: MinTextPx, match: MatchTotals, share: float = 1.0) -
     shown = round(wide * min(max(share, 0.0), 1.0))
     leads, rim = tuple((layout.lead, end) for end in _ends(layout, totals)), round(layout.end)
     w, h = round(plot.w), round(plot.h)
-    key: Picture = ("plot-lines", w, h, totals, owners, layout.span, leads, rim)
+    key: Picture = ("plot-lines", PlotLines(w, h, totals, owners, layout.span, leads, rim))
     if shown < round(wide):
         key = ("part-of", key, shown + rim)
     heights = tuple(_height(layout, points) for points in (0, *_points(layout)))
