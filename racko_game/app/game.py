@@ -225,11 +225,8 @@ class Game:
             self._sprites, self._undrawn, self._stale = self.stack.sprites(), True, False
         self._unseen = fade.waits
         if fade.waits:
-            backdrop = self.stack.backdrop()
-            self.art.picture(backdrop)
-            self.art.keep_on_screen(backdrop, self._sprites)
-            if self.ahead.hasten(self.art, self._sprites):
-                fade.begin(self.surface)
+            if not other:  # to lay it out is enough for one frame
+                self._paint_unseen()
             return
         if ended := fading and not fade.shows:
             self.canvas.copy_to(self.surface)
@@ -238,6 +235,16 @@ class Game:
             self.present()
         elif not (drawn or fade.shows):
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
+
+    def _paint_unseen(self) -> None:
+        """Paint some of the pictures of the scene that is not seen yet; once all are there, it fades in."""
+        backdrop = self.stack.backdrop()
+        if not self.art.has(backdrop):
+            self.art.picture(backdrop)  # it is as large as the window, and enough for one frame
+            return
+        self.art.keep_on_screen(backdrop, self._sprites)
+        if self.ahead.hasten(self.art, self._sprites):
+            self.fade.begin(self.surface)
 
     def _rest(self) -> None:
         """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still.

@@ -26,6 +26,7 @@ def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
 
 def rested(theatre: Theatre) -> bytes:
     """What is seen once a fade has had its time."""
+    theatre.frame()  # in which the scene is painted that was laid out in the last one
     theatre.frame(dt=1.0)
     theatre.frame()
     return picture(theatre)
@@ -42,6 +43,7 @@ def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     theatre.key("escape")
     assert rested(theatre) == before
     press(theatre, pygame.K_ESCAPE, dt=0.001)
+    theatre.frame(dt=0.001)
     assert isinstance(theatre.top, Pause)
     return theatre, before, after
 
