@@ -29,7 +29,7 @@ from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Scored, TurnedUp
 from racko_game.rules.table import Charter
-from racko_game.scenes.picture import choices
+from racko_game.scenes.picture.prompt import PICKED_KINDS
 from racko_game.scenes.talk import hints
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
@@ -104,9 +104,7 @@ def pointed_at(action: type) -> bool:
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(
-        f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS
-    )
+    return any(f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in PICKED_KINDS)
 
 
 def typed_question(prompt: type) -> bool:

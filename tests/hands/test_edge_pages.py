@@ -11,9 +11,8 @@ from racko_game.controls.intents import KEYS
 from racko_game.match.rulebook.table_settings import setting
 from racko_game.match.seating import SHARED
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.table.covers import TakingSeats, WhoPlays

@@ -20,7 +20,7 @@ from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
 from .dialogs import ERASE, Notice, back_button, question
-from .history.hub import history_hub
+from .history.statistics import history_hub
 from .settings.settings import SettingsSheet
 
 SHOWN = 4.0  # seconds

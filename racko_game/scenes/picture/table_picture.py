@@ -53,8 +53,7 @@ from ...stage.touch.spots import on_piles
 from ...words.language import say
 from ..context import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
-from .choices import at_stake, choices, found_word, hangs
-from .prompt import SAYS, words
+from .prompt import SAYS, at_stake, choices, found_word, hangs, words
 
 Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the dearest first
 

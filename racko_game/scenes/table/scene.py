@@ -30,15 +30,13 @@ from ..pages.results.scores import Scores
 from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
 from ..talk.speech_bubble import LINE, SEEN, kept_in_sight, written
+from .aloud import TableAloud, described, prompt_words
 from .covers import Curtain, TakingSeats, take_seats
 from .director import Director, Spots
 from .input import MoveInput
-from .nodes import described, prompt_words
 from .parts import TableParts
-from .parts.aloud import TableAloud
 from .parts.fingers import FINGERS
-from .parts.stand_ins import StandIns
-from .parts.turns import Turns
+from .parts.turns import StandIns, Turns
 
 
 class TableScene(TableParts):

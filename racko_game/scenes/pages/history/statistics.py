@@ -1,4 +1,4 @@
-"""Statistics of the matches that were kept: whose, which, over time, and the best rounds."""
+"""The way into the history; and statistics: whose, which, over time, and the best rounds."""
 
 from __future__ import annotations
 
@@ -38,13 +38,16 @@ from ....ui.nodes import (
     Wordings,
 )
 from ....ui.page import SimplePage
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Pop, Push, Scene, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button, question, when
+from ..hall import HallOfFame
+from ..positions.positions import PositionsPage
 from . import figures
-from .figures import MEASURES, Measure, Opens, Points, in_columns
+from .daily import DailyDeals
+from .figures import MEASURES, Achievements, Measure, Opens, Points, in_columns
 from .matches import Matches
 
 CURVES = ("won", "points", "skill", "luck")
@@ -348,3 +351,24 @@ def which(statistics: StatisticsPage) -> SimplePage:
         return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=foot))
 
     return SimplePage(statistics.context, build, statistics.picks()[0].key, beneath=statistics)
+
+
+LINKS: dict[str, tuple[str, Callable[[AppContext], Scene]]] = {  # by key: the id of its words, and the page
+    "matches": ("hub.matches", Matches), "statistics": ("hub.statistics", StatisticsPage),
+    "achievements": ("hub.achievements", Achievements),
+    "daily": ("hub.daily", partial(DailyDeals, calendar=True)),
+    "positions": ("positions.title", PositionsPage), "hall": ("hub.hall", HallOfFame),
+}  # fmt: skip
+
+
+def history_hub(context: AppContext) -> SimplePage:
+    """Return the page that links to all pages about past matches."""
+
+    def leads(page: Callable[[AppContext], Scene]) -> Transition:
+        return Push(page(context))
+
+    def build(page: SimplePage) -> Node:
+        rows = [Button(key, say(words), partial(leads, made)) for key, (words, made) in LINKS.items()]
+        return page.dialog(sheet(say("hub.title"), rows, foot=[back_button()]))
+
+    return SimplePage(context, build, "matches")

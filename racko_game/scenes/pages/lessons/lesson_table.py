@@ -48,9 +48,8 @@ from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
 from ...table.scene import TableScene
 from ...table.state import Cause, TablePhase
-from ...talk.coach import Coach, places_of
 from ...talk.refusals import Remark
-from ...talk.speech_bubble import SpeechBubble, in_hand
+from ...talk.speech_bubble import Coach, SpeechBubble, in_hand, places_of
 from ..dialogs import or_notice
 from ..pause import Pause
 from ..positions.positions import solving

@@ -65,7 +65,7 @@ from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage, cache_last
-from ...picture.choices import row_of_buttons
+from ...picture.prompt import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble

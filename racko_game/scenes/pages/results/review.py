@@ -41,10 +41,9 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, cache_last
-from ...picture.choices import third_button
+from ...picture.prompt import third_button
 from ...picture.table_picture import TableViewModel, resting
-from ...talk.coach import places_of
-from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
+from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight, places_of
 from ..dialogs import Notice, back_button
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2  # luck and skill while the round is gone through

@@ -56,8 +56,7 @@ from ..dialogs import back_button
 from ..lessons.lessons import offer_edition, offers_edition
 from ..lobby.lobby import Joining
 from ..lobby.sitting_down import dealt
-from .options_page import OptionsPage, Tables, free_rules
-from .seat_setup import SeatSetup
+from .sheets import OptionsPage, SeatSetup, Tables, free_rules
 
 CLASSIC = ("original", "tray", "modern")  # versions of one game share a card; others have their own
 ALL = 3  # sentences on a card, if there is room

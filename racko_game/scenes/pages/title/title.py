@@ -83,7 +83,7 @@ def _page(name: str, context: AppContext) -> Scene:
 
             return DailyDeals(context)
         case "history":
-            from ..history.hub import history_hub
+            from ..history.statistics import history_hub
 
             return history_hub(context)
     from ....store.history.matches import MatchEnd, MatchFilter

@@ -7,7 +7,7 @@ from ....match.match import Match
 from ....match.seating import Seating
 from ...context import AppContext, GameScene
 from ..director import Director
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from .carrying import Carrying
 from .edge_panels import EdgePanels
 from .fingers import Fingers
@@ -16,7 +16,6 @@ from .move import MoveInProgress
 from .onlookers import Onlookers
 from .own_voice import OwnVoice
 from .peeks import PeekInput
-from .places import TablePlaces
 from .undo import Undo
 
 

@@ -12,9 +12,8 @@ from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
 from ....stage.touch.hotspots import Hotspot, at, named
 from ...picture.cards import CarriedCard
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from .move import MoveInProgress
-from .places import TablePlaces
 
 ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 

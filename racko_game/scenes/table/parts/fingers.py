@@ -16,9 +16,8 @@ from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from .peeks import PeekInput
-from .places import TablePlaces
 from .undo import Undo
 
 MIDDLE = 2.2  # letters round the tray: what lies there is everybody's

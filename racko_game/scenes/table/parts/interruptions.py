@@ -18,8 +18,7 @@ from ...pages.pause import BreakReminder, Link, lost, pause
 from ...pages.rulebook.opening import rules
 from ...picture.table_picture import TAKE_BACK
 from ..covers import LostPad, Sit, WhoPlays
-from ..state import TableModel, TablePhase
-from .places import TablePlaces
+from ..state import TableModel, TablePhase, TablePlaces
 from .undo import Undo
 
 

@@ -15,10 +15,9 @@ from ....stage.geometry import Pose
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
-from ..state import Cause, TableModel, TablePhase
+from ..state import Cause, TableModel, TablePhase, TablePlaces
 from .edge_panels import EdgePanels
 from .own_voice import OwnVoice
-from .places import TablePlaces
 
 RESTS = 1.6  # seconds for which a counted round lies there before the scores come
 

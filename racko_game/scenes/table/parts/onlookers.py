@@ -16,9 +16,8 @@ from ...context import cache_last, light_up
 from ...picture.table_picture import TAKE_BACK, HandsShown, Notes, how_to_peek
 from ...talk.hints import goal_of
 from ...talk.refusals import Remark, in_words, touched, touches
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from .fingers import Fingers
-from .places import TablePlaces
 from .undo import Undo
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins

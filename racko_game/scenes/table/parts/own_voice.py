@@ -14,8 +14,7 @@ from ....rules.pieces.events import Event, redact
 from ....stage.table.furniture import slot_box
 from ....stage.touch.hotspots import named
 from ...talk.refusals import Remark, in_words
-from ..state import TableModel
-from .places import TablePlaces
+from ..state import TableModel, TablePlaces
 
 MOMENT = 3.0  # seconds; the same whatever the rack, and however fast cards move
 STEPS, FEW = 30, 3  # pictures of the ring that drains; and where nothing is to move

@@ -20,9 +20,8 @@ from ...context import cache_last
 from ...picture.table_picture import how_to_be_advised, shown, turned_up
 from ...talk.hints import PEEK
 from ...talk.refusals import Remark, slot_at
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from ..viewpoint import NOBODY
-from .places import TablePlaces
 
 
 class PeekInput:

@@ -17,7 +17,7 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....words.language import say
 from ...context import cache_last
-from ...picture.choices import button_by, third_button
+from ...picture.prompt import button_by, third_button
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
 from ..state import TableModel
