@@ -127,8 +127,7 @@ FINE = 1920  # pixels: where it is not known how large a screen is, one so wide 
 
 def tabletop(context: AppContext) -> bool:
     """Return whether the screen is a table's: its known size is large enough for people to sit around it."""
-    stand = context.kiosk.screen.diagonal if context.kiosk else 0.0
-    return max(context.settings.inches, stand) >= TABLE
+    return max(context.settings.inches, context.kiosk.screen.diagonal if context.kiosk else 0.0) >= TABLE
 
 
 def touched(context: AppContext) -> bool:

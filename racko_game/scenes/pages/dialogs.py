@@ -114,8 +114,7 @@ def filter_sheet(
 
 def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
     """Return the page that asks for the name of the person in that seat (from 0); its result is the name."""
-    known = offered_names(context.settings, plan)
-    return Naming(context, "naming.who", plan.names[seat], known, is_decent)
+    return Naming(context, "naming.who", plan.names[seat], offered_names(context.settings, plan), is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
@@ -206,8 +205,7 @@ class Naming(GamePage[str]):
             Button("space", say("naming.space"), partial(self._add, " ")).share(2),
             Button("done", say("naming.done"), self._done, "primary").share(2),
         ]
-        foot = Row(*actions, gap=TIGHT_GAP, size="keys")
-        page = Column(asked, typed, *known, *keys, foot, gap=TIGHT_GAP)
+        page = Column(asked, typed, *known, *keys, Row(*actions, gap=TIGHT_GAP, size="keys"), gap=TIGHT_GAP)
         return middle(Panel(page, EDGE, size="keyboard"), HAIR)
 
     def _key(self, letter: str) -> Node:
@@ -223,8 +221,7 @@ class Naming(GamePage[str]):
             if letter == ERASE:
                 self.name = self.name[:-1]
             elif len(self.name) < self.longest and letter.isprintable():
-                within = self.name and self.name[-1] not in " -"
-                self.name += letter.lower() if within else letter.upper()
+                self.name += letter.lower() if self.name and self.name[-1] not in " -" else letter.upper()
 
     def _done(self) -> Transition | None:
         name = self.name.strip()

@@ -276,8 +276,7 @@ class Initials(GamePage[str]):
         erase = partial(self._write, names.ERASE)
         back = nodes.IconButton(BACK_KEY, "less", say("hall.erase"), erase, **sides)
         wide = min(self.in_letters(self.room.w), self.broadest) - 1.8
-        across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
-        return Grid(across, [*keys, back], HAIR)
+        return Grid(next((many for many in (13, 10) if wide / many >= least + HAIR), 8), [*keys, back], HAIR)
 
 
 def _place(name: str) -> int | None:

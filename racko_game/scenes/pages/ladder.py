@@ -140,11 +140,10 @@ class Ladder(GamePage[None]):
         number, name, table = say("ladder.number", n=place + 1), rung_name(rung), edition(rung.edition).title
         facts = say("ladder.about", level=rung_level(rung), table=Message(table))
         kind = "quiet-title" if state is RungState.SHUT else "tile-title"
-        said = Text(name, kind), Wordings(facts, say(table), kind="quiet-line")
         parts = [
             Text(number, kind, "centre", size="rung-number"),
             Art("", rung_likeness, emblem_of(rung.host), state, size="rung-likeness"),
-            Column(*said, gap=0).share(1),
+            Column(Text(name, kind), Wordings(facts, say(table), kind="quiet-line"), gap=0).share(1),
             *([Art("", tick, size="tick")] if state is RungState.WON else ()),
         ]
         words, press = ", ".join((number, name, facts)), partial(self._meet, place)

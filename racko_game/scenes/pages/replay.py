@@ -62,8 +62,7 @@ def places(frame: Frame) -> Places:
     beside = frame.width >= BESIDE * frame.height
     wide = max(COLUMN * frame.width, NARROW * letter) if beside else frame.width
     roomy = beside or frame.height > frame.width
-    rows = _rows(wide - (4 if beside else 2) * gap, gap, high, letter)
-    if len(rows) > 1 and not roomy:
+    if len(rows := _rows(wide - (4 if beside else 2) * gap, gap, high, letter)) > 1 and not roomy:
         rows = [FEW]
     if beside:
         felt = Frame(round(frame.width - wide), frame.height)
@@ -142,8 +141,7 @@ class Replay(GamePage[None]):
     def _think(self) -> None:
         """Start computing the curve, without the seats whose racks nobody may see."""
         rerun = self.rerun
-        seats = tuple(one for one in rerun.eyes if isinstance(one, int))
-        given = curve_of, *rerun.course(), seats
+        given = curve_of, *rerun.course(), tuple(one for one in rerun.eyes if isinstance(one, int))
         work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
         self.wait(work, partial(self._known.__setitem__, rerun.place))
 

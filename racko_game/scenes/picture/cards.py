@@ -207,8 +207,7 @@ class CarriedCard:
         self._grip = self._grip._replace(down=end - left)
         share, goal = 1 - math.exp(-dt / LAG), self._goal
         lean = (self.pose.x - goal.x) * share / dt * TILT if dt and goal.sunk == 0 else 0.0
-        angle = max(-MOST_TILT, min(MOST_TILT, lean))
-        pose = between(self.pose, goal, share)._replace(angle=angle)
+        pose = between(self.pose, goal, share)._replace(angle=max(-MOST_TILT, min(MOST_TILT, lean)))
         self.pose = goal if _near(pose, goal) else pose
 
 

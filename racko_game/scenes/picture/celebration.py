@@ -26,8 +26,7 @@ OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
     """Return a seat's ribbon; ``down`` (0 … 1): the share of its way from beyond the edge to its place."""
     box = _lies(seen, words, large)
-    y = box.y + (seen.frame.height + 0.5 * box.h - box.y) * (1 - down)
-    return banner(box._replace(y=y), words, seat)
+    return banner(box._replace(y=box.y + (seen.frame.height + 0.5 * box.h - box.y) * (1 - down)), words, seat)
 
 
 @lru_cache(maxsize=8)

@@ -143,8 +143,7 @@ def _prompt(
 ) -> tuple[list[Sprite], bool]:
     """Return the prompt beside the buttons, and whether it replaces the status line for lack of room."""
     letter, offers = furniture.frame.letter, offered(spots)
-    can = wordings(view, spots, labels, furniture)
-    if not can:
+    if not (can := wordings(view, spots, labels, furniture)):
         return [], False
     if not offers:
         return prompt(furniture.prompt, can[0], letter=letter, shorter=can[1:]), False
@@ -170,8 +169,7 @@ def _hung(furniture: Furniture, view: View) -> list[Box]:
 def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
     """Return the box of the prompt from the first glyph to the last word; empty without a prompt."""
     said, _ = _prompt(furniture, view, spots, labels)
-    rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
-    if not rows:
+    if not (rows := [written(sprite) for sprite in said if sprite.picture[0] == "text"]):
         return ()
     left, top = min(sprite.x for sprite in said), min(sprite.y for sprite in said)
     words = around(rows)  # a sign is higher than they are, above and below

@@ -97,8 +97,7 @@ class ReplayedTable:
 
     def round(self, by: int) -> None:
         """Go to the beginning of the round ``by`` rounds on (back, if negative), if there is one."""
-        begun = by < 0 and self.rerun.ply > self.rerun.stretch.first
-        place = self.rerun.place + (0 if begun else by)
+        place = self.rerun.place + (0 if by < 0 and self.rerun.ply > self.rerun.stretch.first else by)
         if 0 <= place < len(self.rerun.stretches):
             self.jump(self.rerun.stretches[place].first)
 

@@ -122,16 +122,14 @@ class SpokenTable:
         cards = self.cards(view, seat)
         wrong, rows = self.out_of_order(cards), self.match.rules.rows
         top = max(card.rank for card in self.match.rules.deck)
-        known = [(slot, card) for slot, card in enumerate(cards) if card]
-        if len(known) < len(cards):
+        if len(known := [(slot, card) for slot, card in enumerate(cards) if card]) < len(cards):
             return None
         return [RackNote(card, top, 2 * (n % rows) / max(rows - 1, 1) - 1, n in wrong) for n, card in known]
 
     def own(self, view: View, seat: int) -> str:
         """Return a seat's rack in sentences, with its longest run if one is needed; or that it is covered."""
         cards = self.cards(view, seat)
-        known = [card for card in cards if card]
-        if len(known) < len(cards):
+        if len(known := [card for card in cards if card]) < len(cards):
             return say("access.rack-covered")
         said = say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))
         return sentences((said, self._run(known, view.round)))

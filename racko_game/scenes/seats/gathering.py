@@ -219,8 +219,7 @@ class Gathering:
     def move(self, seat: int, by: int) -> int:
         """Move a player up (``by`` 1) or down (-1) to the next chair without a person; return which."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
-        there = next((other for other in order if other not in self.persons), seat)
-        if there != seat:
+        if (there := next((other for other in order if other not in self.persons), seat)) != seat:
             self._grow(there)
             self.exchange(seat, there)
         return there

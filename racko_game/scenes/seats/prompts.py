@@ -38,8 +38,7 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
         return Message(NAMES[hand.device])
-    several = len(context.pads()) > 1
-    return Message("hand.pad-number", number=seat + 1) if several else Message("hand.pad")
+    return Message("hand.pad-number", number=seat + 1) if len(context.pads()) > 1 else Message("hand.pad")
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:

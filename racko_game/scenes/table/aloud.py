@@ -144,13 +144,11 @@ class TableAloud(Aloud):
         left = [one for one in things if one.key not in (*ANSWERS, *rows)]
         others = [one for one in left if not (said and one.key.startswith(SAID_BY_PROMPT))]
         keys = [with_key((labels, one.key), one.name) for one in others]
-        asked = said or answers
-        return [*said, *answers, *keys, *([self._rack_key] if asked and self._rack_key else [])]
+        return [*said, *answers, *keys, *([self._rack_key] if (said or answers) and self._rack_key else [])]
 
     def _answers(self, spots: Sequence[Hotspot]) -> Sequence[str]:
         """Return the answers that are no places on the table, and of a swap the player's reverse cards."""
-        guarded = self.model.viewpoint.privacy.guarded
-        reverses = isinstance(self.view.prompts[-1], AskReverse) and not guarded
+        reverses = isinstance(self.view.prompts[-1], AskReverse) and not self.model.viewpoint.privacy.guarded
         slots = [spot for spot in spots if reverses and spot.name.startswith("slot ")]
         return *slot_words(self.model, slots), *answer_words(spots, self.model.context.labels)
 

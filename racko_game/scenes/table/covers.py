@@ -163,8 +163,7 @@ class LostPad(GamePage[object]):
     def focus_of(self, hand: Hand) -> str:
         """Return the key of the button with a hand's focus: at first one that it may press harmlessly. A
         press meant for the table must not share a seated hand's device."""
-        there = self.focuses.of(hand)
-        if there in [button.key for button in self._buttons()]:
+        if (there := self.focuses.of(hand)) in [button.key for button in self._buttons()]:
             return there
         return "take" if self._hands.free(hand) else "menu"
 
@@ -265,8 +264,7 @@ class SeatPage(Page[object]):
         """Share a device between two people: a seat taken with it stays, the other half takes another."""
         gone, new = halve(self.context, self._divided)
         seating = self._hands.seating
-        seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
-        if seats:
+        if seats := [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]:
             seating = seating.with_(new, seats[0])
             for one in gone:
                 seating = seating.without(one)

@@ -222,8 +222,7 @@ class TableScene(TableParts):
         return self.hands.first(hand)
 
     def ring_of(self, hand: Hand) -> str:
-        marked = self.model.rests(hand) and not self.covered
-        return self.fingers.marked if marked else super().ring_of(hand)
+        return self.fingers.marked if (self.model.rests(hand) and not self.covered) else super().ring_of(hand)
 
     @property
     def pointers(self) -> int:
@@ -365,8 +364,7 @@ class TableScene(TableParts):
 def practice(context: AppContext, match: Match) -> Scene:
     """Return the table of a match whose deal has been played before: it is saved, but does not count."""
     store = context.matches
-    autosave = store.autosave(match, ranked=False) if store.autosaves(match) else None
-    return opened(context, match, autosave)
+    return opened(context, match, store.autosave(match, ranked=False) if store.autosaves(match) else None)
 
 
 def opened(

@@ -109,8 +109,7 @@ class TableState:
 
     def _found(self) -> TablePhase:
         """Return the phase that the match itself is in, for the seat it is shown to."""
-        seat = self.turn
-        if seat is None:
+        if (seat := self.turn) is None:
             return TablePhase.COUNTED
         if self.match.kind_of(seat) is not SeatKind.HERE:
             return TablePhase.WATCHING

@@ -126,8 +126,7 @@ def second_best(match: Match, view: View) -> Wordings:
 
 def run(match: Match, view: View) -> Wordings:
     """Return the hint that explains a run, in editions that require one."""
-    asked = match.rules.goal.run(view.round)
-    if asked < 2:
+    if (asked := match.rules.goal.run(view.round)) < 2:
         return ()
     return in_words("tutorial.run", "tutorial.run-brief", run=asked, example=example(match.rules, asked))
 
@@ -158,8 +157,7 @@ def out(match: Match, view: View) -> Wordings:
     """Return the hint that a finished rack is called automatically."""
     score, ids = match.rules.scoring, ("tutorial.out", "tutorial.out-brief")
     gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
-    goal = goal_of(match.rules, view.round)
-    return in_words(*ids, goal=goal, gain=gain) if not match.rules.asks else ()
+    return in_words(*ids, goal=goal_of(match.rules, view.round), gain=gain) if not match.rules.asks else ()
 
 
 def own_voice(match: Match, view: View) -> Wordings:
@@ -231,8 +229,7 @@ def hint(
         return PEEK, Remark(in_words("tutorial.peek", "tutorial.peek-brief"), about)
     for name, one in HINTS.items():
         asked = isinstance(view.prompts[-1], one.when)
-        known = name in settings.taught or name in learnt
-        if asked and not known and (words := one.say(match, view)):
+        if asked and not (name in settings.taught or name in learnt) and (words := one.say(match, view)):
             rack, tray = furniture.racks[view.seat], furniture.tray
             boxes = {"rack": rack.box, "held": rack.held.box, "discard": furniture.discard.box, "tray": tray}
             return name, Remark(words, boxes[one.place])
@@ -253,5 +250,4 @@ def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
     if not isinstance(action, moves.Put) or card is None or scale is None:
         return True
     side = rules.slots[action.slot].rpartition(" ")[0]
-    near = abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT
-    return near and side in ("", card.suit)
+    return (abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT) and side in ("", card.suit)

@@ -126,11 +126,9 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
     """Return why the player's intent is impossible now; None if it never means anything here."""
-    seat = asked(view)
-    if seat is None or (thing := _meant(furniture, seat, intent)) is None:
+    if (seat := asked(view)) is None or (thing := _meant(furniture, seat, intent)) is None:
         return None
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskTurn | AskPlace) and thing.startswith("rack "):
+    if isinstance((prompt := view.prompts[-1]), AskTurn | AskPlace) and thing.startswith("rack "):
         box = furniture.racks[int(thing.split()[1])].box
         return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
     match prompt:

@@ -275,8 +275,7 @@ def _reverse(view: View, action: moves.Reverse, furniture: Furniture) -> Boxes:
 
 def _power(view: View, action: moves.UsePower, furniture: Furniture) -> Boxes:
     """Return the boxes of the slots that a power is used on; empty if it has none."""
-    prompt = view.prompts[-1]
-    if not (isinstance(prompt, moves.AskPower) and action.places):
+    if not (isinstance((prompt := view.prompts[-1]), moves.AskPower) and action.places):
         return ()
     own = _own(view, furniture)
     if prompt.power == "trade":

@@ -66,8 +66,7 @@ class Fame(AttractScene):
 
     @property
     def finished(self) -> bool:
-        free = bool(self.places) and not self.places[0].initials
-        return self.time >= (FREE if free else self.seconds)
+        return self.time >= (FREE if self.places and not self.places[0].initials else self.seconds)
 
     def __init__(self, context: AppContext, chance: Random) -> None:
         super().__init__(context, chance)
@@ -170,10 +169,9 @@ class RisingCards(AttractScene):
 
     def _tree(self, frame: Frame) -> Node:
         long = min(frame.width, LONG * frame.height) / frame.letter
-        high = long / ROW * CARD_HEIGHT * (1 + RISE)
         parts = [
             Art("", logo_art, high=Extent(0, MARK * TALL * min(frame[:2]) / frame.letter)),
-            Space(0, key="cards", high=Extent(0, high)),
+            Space(0, key="cards", high=Extent(0, long / ROW * CARD_HEIGHT * (1 + RISE))),
             Scaled(SCALES[0], Text(say("title.motto"), "motto")),
         ]
         every = Column(*parts, key="every", wide=Extent(most=long), at=self._across)
@@ -195,8 +193,7 @@ class RisingCards(AttractScene):
                 continue
             there, out = order.index(place), order[place]
             for token, start, end in ((place, there, place), (out, place, there)):
-                card = shown(self._ranks[token])
-                tracks.append(flight(token, card, places[start], places[end], now))
+                tracks.append(flight(token, shown(self._ranks[token]), places[start], places[end], now))
             order[place], order[there] = place, out
             now += EVERY
         for place, pose in enumerate(places):

@@ -185,8 +185,7 @@ def drawn(measure: Measure, points: Points) -> TimeCurve:
     """Return the curve of a measure over time, and the one it is compared with."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
-    known = _known(measure, points)
-    if not known:
+    if not (known := _known(measure, points)):
         return TimeCurve()
     low, high = span(measure, known)
     zero = curve_heights([0.0], low, high)[0] if low < 0 < high else None
@@ -326,5 +325,4 @@ class Achievements(GamePage[None]):
         words = Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP)
         read = ", ".join(text.name for text in said)
         press = partial(self.opens, MatchFilter(match=earned.match)) if earned else lambda: None
-        card = Card(one.id, read, tile_ground, press=press)
-        return OnCard(card, words, EDGE, size="badge")
+        return OnCard(Card(one.id, read, tile_ground, press=press), words, EDGE, size="badge")

@@ -113,8 +113,7 @@ class MatchListCache:
         return [page for page in pages if self.many and page not in self._pages]
 
     def _without_picture(self) -> list[SavedMatch]:
-        entries = map(self.at, self._sight)
-        return [entry for entry in entries if entry and entry.id not in self.stills]
+        return [entry for entry in map(self.at, self._sight) if entry and entry.id not in self.stills]
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
@@ -161,8 +160,7 @@ def _page(wanted: MatchFilter, page: int, history: History) -> ListedMatches:
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
     """Return the transition to a match in its last state, or to a notice why it cannot be continued;
     ``home``: the id of the words on the button that leaves the table."""
-    match = reopened.match
-    if match is None:
+    if (match := reopened.match) is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
     return Push(opened(context, match, context.matches.autosave(match, reopened), home))
@@ -377,7 +375,6 @@ def pasted(text: str) -> Answered[Opened]:
 def read_match(history: History, entry: SavedMatch) -> Opened:
     """Return a match to look at again, or, if it is not over, to continue."""
     said, whole = history.actions(entry)
-    match = resume_saved(entry, said)
-    if match.over:
+    if (match := resume_saved(entry, said)).over:
         return Rerun(record_of(match))
     return Reopened(entry, match, said, None if whole else Message("history.cut"))

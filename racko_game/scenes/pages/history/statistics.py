@@ -206,8 +206,7 @@ class Seen(NamedTuple):
 def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
     """Return the statistics of the player and the matches that ``wanted`` names (None: of the player who
     played last); None if nobody has played."""
-    players = history.players()
-    if not players:
+    if not (players := history.players()):
         return None
     wanted = wanted or MatchFilter(players[0].name, counted=True)
     player = wanted.player or ""

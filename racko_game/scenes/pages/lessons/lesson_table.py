@@ -178,8 +178,7 @@ class Teaching:
         """Handle a touch on the card in a slot (from 0). Return whether the step asks for that card, and what
         to say if not, in one or more wordings."""
         step, known = self.guide.step(), touched(self.guide.match, view, slot)
-        right = self.guide.point_at(view, slot)
-        if right:
+        if right := self.guide.point_at(view, slot):
             self._showed = known
         missed = () if right or step is None else FINDS[step.finds].missed
         return right, tuple(Message(id, **known) for id in missed)
@@ -209,8 +208,7 @@ class Teaching:
         if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
-        shows = action if guide.shows(lifted) else None
-        return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)
+        return SaidNow(says, action if guide.shows(lifted) else None, RACK if found.kind == LOOK else ASKED)
 
 
 class LessonDone(GamePage[object]):
@@ -233,8 +231,7 @@ class LessonDone(GamePage[object]):
         if self.done and self.lesson.hints:
             yield "play", say("lesson.play"), partial(Pop, "play")
         if self._next:
-            words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
-            yield "next", words, partial(Pop, self._next)
+            yield "next", say("lesson.next", lesson=say(f"{self._next.name}.name")), partial(Pop, self._next)
         if exercise := self._exercise:
             yield "solve", say("lesson.solve"), lambda: Push(solving(self.context, exercise))
         yield "again", say("lesson.again"), partial(Pop, "again")
@@ -298,8 +295,7 @@ class LessonDirector(Director):
         return self.teaching.work is not None
 
     def may_undo(self, usual: Callable[[], Answer]) -> Answer:
-        astray = self.guide.astray
-        if not astray or self.match.rounds:
+        if not (astray := self.guide.astray) or self.match.rounds:
             return Answer(0, Message("back.none"))
         return Answer(astray)
 
@@ -325,8 +321,7 @@ class LessonDirector(Director):
         return self.scene.spots.slot if self.guide.looks() else None
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        said = self._said()
-        if said is None or not self.guide.looks():
+        if (said := self._said()) is None or not self.guide.looks():
             return None
         meant = isinstance(intent, Tap) or intent.word in SAYS.values()
         refused = meant and bool(self.model.asked) and self.model.show.settled
@@ -369,8 +364,7 @@ class LessonDirector(Director):
 
     def _onward(self) -> Transition | None:
         """Return the transition to the end of the lesson; or, off its line, let the learner play on."""
-        done = self.teaching.done
-        if done is None:
+        if (done := self.teaching.done) is None:
             self.guide.free = True
             self.scene.spots.refocus()
             return None

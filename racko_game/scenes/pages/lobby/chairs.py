@@ -293,8 +293,7 @@ class ChairSheet(GamePage[Any]):
         return self.dialog(sheet(say(self.chairs.called(self.seat)), self._rows(), foot=[*stand, done]))
 
     def _rows(self) -> list[Node]:
-        hands = self.gathering.hands_of(self.seat)
-        if not hands:
+        if not (hands := self.gathering.hands_of(self.seat)):
             return self._empty_rows()
         rows = [*self._name_row(), self._colour_row()]
         if shared := how_to_share(hands[0]):
@@ -382,8 +381,7 @@ class ChairSheet(GamePage[Any]):
         if self.inner and isinstance(intent, TypedText | Struck):
             self.changed()
             return self.inner.handle(intent)
-        leads = super().handle(intent)
-        if isinstance(leads, Pop) and isinstance(self.inner, Naming):
+        if isinstance((leads := super().handle(intent)), Pop) and isinstance(self.inner, Naming):
             self.show(None)
             if name := str(leads.result or ""):  # else it stays
                 self.gathering.plan.names[self.seat] = name

@@ -183,8 +183,7 @@ class Lobby(GamePage[None]):
         if self.chairs.refusal is None:
             return []
         said, letter = Pressed(None, say(self.chairs.refusal)), self.context.frame.letter
-        sides = self._sides()
-        if sides[0].turn != STRAIGHT or len(sides) > 1:
+        if (sides := self._sides())[0].turn != STRAIGHT or len(sides) > 1:
             shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, said)]
         else:
             box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))

@@ -178,8 +178,7 @@ class LobbyInput:
         """Do what an intent means to chairs and sheets; return whether it was for one, and the transition."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
-        sheet = self._sheets.target(intent)
-        if sheet is None:
+        if (sheet := self._sheets.target(intent)) is None:
             return self._sit_or_stand(intent)
         if sheet.owns(intent.hand.sitter):
             self._sheets.hand_over(sheet, intent)
@@ -231,8 +230,7 @@ class LobbyInput:
 
     def _step_back(self, hand: Hand) -> Transition | None:
         """Undo being ready, or else stand up; leave the lobby if nobody sits."""
-        seat = self._gathering.chairs.get(hand)
-        if seat is None and not self._gathering.persons:
+        if (seat := self._gathering.chairs.get(hand)) is None and not self._gathering.persons:
             return self.leave()
         if seat is None:
             self._chairs.refuse(Message("lobby.stays"))
@@ -280,8 +278,7 @@ class LobbyInput:
     def ready(self) -> Transition | None:
         """Make a hand's (device's) players ready, or no longer so; return the transition once all are."""
         gathering = self._gathering
-        own = {*gathering.played_by(self._asks)}
-        if own and own <= gathering.ready:
+        if (own := {*gathering.played_by(self._asks)}) and own <= gathering.ready:
             gathering.ready -= own
             return None
         gathering.ready |= own

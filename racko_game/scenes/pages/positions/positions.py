@@ -149,8 +149,7 @@ class Verdict(DecisionPage):
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
     """Save that position ``id`` was answered today; later, only a first right answer replaces that."""
-    before = context.settings.positions.get(id)
-    if before is None or (solved and not before.solved):
+    if (before := context.settings.positions.get(id)) is None or (solved and not before.solved):
         answer = SavedAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
         context.settings.positions = {**context.settings.positions, id: answer}
 
@@ -372,8 +371,7 @@ class PositionsPage(GamePage[None]):
             min(self.in_letters(self.room.w) - 2.0, self.broadest) - least - GAP
         )  # beside the list's buttons
         high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
-        even = ceil(sqrt(many * wide / max(high, least)))
-        across = max(even, int(wide / (LARGE_POSITION + GAP)))
+        across = max(ceil(sqrt(many * wide / max(high, least))), int(wide / (LARGE_POSITION + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
         return across, Extent(least, max(min(LARGE_POSITION, wide / across - GAP), least))
 

@@ -83,8 +83,7 @@ class ReviewScreen(GamePage[Match]):
         _, *partner = self.match.rules.team(self.seat)
         if partner:
             title = Message("review.with", title=title, who=sitting[partner[0]])
-        body = nodes.FirstThatFits(*self._settings())
-        return titled(head(say(title), self.upright), body, foot(*actions))
+        return titled(head(say(title), self.upright), nodes.FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the layouts of the panel, the best first; those for little room leave the decisions out."""
@@ -92,8 +91,7 @@ class ReviewScreen(GamePage[Match]):
             if cards := [one.like(size=reasoned) for one in self._cards()]:
                 side, narrow = _abreast(cards, "decision-beside"), _abreast(cards, "decision-without-card")
                 column = Column(*cards, gap=GAP)
-                order = (side, column, narrow) if self.upright else (side, narrow, column)
-                for below in order:
+                for below in (side, column, narrow) if self.upright else (side, narrow, column):
                     yield from (self._panel(size, "ring", below).like(keeps=9) for size in SCALES)
         for keeps, ring in ((1, "ring"), (0, "small-ring")):
             yield from (self._panel(size, ring).like(keeps=keeps) for size in SCALES)
@@ -209,8 +207,7 @@ class DecisionPage(Page[Any]):
             *(sprite for box in crossed for sprite in advised(box, furniture.stock.box, "danger")),
             *(sprite for box in better for sprite in advised(box, furniture.stock.box)),
         ]
-        lit = ((box, HAND) for box in (*crossed, *better[1:]))
-        seen = *kept_in_sight(furniture, view), *lit, *obstacles
+        seen = *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *obstacles
         why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
         whole = Box(0, 0, *self.context.frame[:2])
         return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]

@@ -224,8 +224,7 @@ class Scores(GamePage[object]):
         return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]))
 
     def back(self) -> Transition:
-        asked = self.match.view(None).prompts[-1]
-        return Push(pause(self.context, self.match, self.round.number, asked))
+        return Push(pause(self.context, self.match, self.round.number, self.match.view(None).prompts[-1]))
 
     def returned(self, result: object) -> Transition | None:
         self.earned.put_away()

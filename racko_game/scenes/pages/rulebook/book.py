@@ -81,8 +81,7 @@ class RulesScreen(GamePage[None]):
 
     def build(self) -> Node:
         contents = nodes.Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
-        edition = Message(f"edition.{self.book.edition}")
-        title = say("setup.value", rule=self.called, value=edition)
+        title = say("setup.value", rule=self.called, value=Message(f"edition.{self.book.edition}"))
         return self._spread(title, contents, self._print())
 
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
@@ -294,8 +293,7 @@ def _printed(
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold
     y = box.y + box.h + HAIR * letter + control / 2
-    below = text(number, x, y, letter, "ink", "text", "centre", z=HUD)
-    return [*printed(leaf, whole, folded), below]
+    return [*printed(leaf, whole, folded), text(number, x, y, letter, "ink", "text", "centre", z=HUD)]
 
 
 def _example(

@@ -204,8 +204,7 @@ class Pager:
 
     def drawing(self, motion: Motion) -> Drawing | None:
         """Return the moving example of the page, if it has one; turning the page restarts it."""
-        leaf = self.leaf
-        if leaf.example is None or leaf.example.fan:
+        if (leaf := self.leaf).example is None or leaf.example.fan:
             self._drawing.cache_clear()
             return None
         return self._drawing(leaf.example, leaf.drawn, motion)
@@ -214,8 +213,7 @@ class Pager:
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
     """Return a page on its paper (the box ``whole``); ``folded``: with the shade of a fold."""
     lines = (text(one.words, one.x, one.y, one.size, "ink", one.face, one.align, z=HUD) for one in leaf.lines)
-    tints = (on(box, LESSON, "tint") for box in leaf.tints)
-    return [on(whole, GROUND, "leaf", folded), *tints, *lines]
+    return [on(whole, GROUND, "leaf", folded), *(on(box, LESSON, "tint") for box in leaf.tints), *lines]
 
 
 LONGEST = 40  # letters of a question

@@ -178,8 +178,7 @@ class KeyAsked(GamePage[None]):
         actions: list[Way] = [] if self.asking else [("again", "controls.again", partial(self._ask, False))]
         changes: list[tuple[str, str, Changes | None]]
         if found:
-            exchanged = None if self.more else mover.exchanged(found)
-            changes = [("exchange", "controls.exchange", exchanged),
+            changes = [("exchange", "controls.exchange", None if self.more else mover.exchanged(found)),
                        ("take", "controls.take-over", mover.taken(found, self.more))]  # fmt: skip
         else:
             restored = mover.restored(self.context.settings.controls, self.context.marked)
@@ -282,12 +281,11 @@ class PadMapping(GamePage[None]):
 
     def build(self) -> Node:
         skip = Button("skip", say("pads.skip"), self._skip)
-        again = Button("again", say("pads.again"), self._again)
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
             Stack(Text(self._said(), "body", "centre"), size="asked-of-a-pad"),
-            buttons(skip, again, back_button("pads.stop"), gap=GAP),
+            buttons(skip, Button("again", say("pads.again"), self._again), back_button("pads.stop"), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 

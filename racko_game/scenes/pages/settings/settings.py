@@ -115,8 +115,7 @@ class SettingsSheet(GamePage[None]):
         keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
         foot = [keys, Button("back", say("menu.done"), self._leave)]
         state = SPEAKER.language, self.frame, self._largest(), state_of_rows(self.context)
-        tabs = Tabs(TABS.index(self.tab), self._lists(*state), stretch=1)
-        return sheet("", tabs, head=head, foot=foot)
+        return sheet("", Tabs(TABS.index(self.tab), self._lists(*state), stretch=1), head=head, foot=foot)
 
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
@@ -249,8 +248,8 @@ class ControlsSheet(GamePage[None]):
     def _word(self, word: str) -> Node:
         device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
-        read = ", ".join(label(device, code) for code in codes) or nothing
-        return Card(f"word {word}", words, key_row, words, device, codes, nothing, value=read,
+        return Card(f"word {word}", words, key_row, words, device, codes, nothing,
+                    value=", ".join(label(device, code) for code in codes) or nothing,
                     press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
                     size="word-row")  # fmt: skip
 

@@ -127,8 +127,8 @@ class Editions(GamePage[None]):
         """Return the button of a printing, with what makes it different if there is room."""
         words, chosen = say(title or f"{row.title}-version"), row.name == self.plan.row.name
         said, brief = ("", "") if title else (say(f"{row.title}-differs{less}") for less in ("", "-brief"))
-        details = words, said, "primary" if chosen else "plain", brief
-        return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
+        return Card(f"edition {row.name}", words, widgets.described_button, words, said,
+                    "primary" if chosen else "plain", brief, help=say(row.says),
                     press=partial(self._take, row.name), states=["selected"] if chosen else [],
                     size="version", stretch=1)  # fmt: skip
 
@@ -145,8 +145,7 @@ def rules_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
 ) -> list[Sprite]:
     """Return a card with a picture and what it ``says``, in the text size that suits all ``said``."""
-    letters = edition_print(*tile.box[2:], said, tile.letter)
-    return edition_card(tile, title, says, picture, chosen, letters)
+    return edition_card(tile, title, says, picture, chosen, edition_print(*tile.box[2:], said, tile.letter))
 
 
 RULES = "slip"
@@ -212,8 +211,7 @@ class Setup(GamePage[None]):
         if self.upright:
             return columns
         left = Column(*top, foot, gap=GAP, size="picks").share(0.34)
-        right = Column(line, said, gap=GAP).share(0.66)
-        return [Row(left, right, gap=APART, size="whole-page"), *columns]
+        return [Row(left, Column(line, said, gap=GAP).share(0.66), gap=APART, size="whole-page"), *columns]
 
     def _head(self) -> list[Node]:
         """Return the title, the pickers, and the button that deals or the question with whom to change."""
@@ -254,16 +252,14 @@ class Setup(GamePage[None]):
 
     def _turn(self, id: str, now: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]) -> Node:
         """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
-        done = keep(self.context, self.plan, turn)
-        return Turn(id.removeprefix("setup."), say(id), say(now), done, can)
+        return Turn(id.removeprefix("setup."), say(id), say(now), keep(self.context, self.plan, turn), can)
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
         details = seat, (name, plays, sign), marks, self.plan.pairs, asked
-        press = partial(self._open_seat, seat)
-        return Card(f"seat {seat}", name, _seat, *details, press=press, help=plays)
+        return Card(f"seat {seat}", name, _seat, *details, press=partial(self._open_seat, seat), help=plays)
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:

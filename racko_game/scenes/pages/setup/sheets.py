@@ -338,8 +338,7 @@ class SeatSetup(GamePage[int]):
     def sprites(self) -> list[Sprite]:
         found, (box, side, air), (about, seat) = super().sprites(), self.stands, self._lit()
         if side:
-            size = air.tail * self.style.letter
-            found += [*seat, seat_panel.panel_tail(box, about, side, size, self.seat)]
+            found += [*seat, seat_panel.panel_tail(box, about, side, air.tail * self.style.letter, self.seat)]
         return found
 
 
@@ -349,5 +348,4 @@ def _emblem(box: Box, letter: MinTextPx, seat: int, sign: str) -> list[Sprite]:
 
 
 def _steps(box: Box, letter: MinTextPx, level: int) -> list[Sprite]:
-    high = min(box.h, box.w / 2)
-    return [seat_panel.level_steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]
+    return [seat_panel.level_steps(*box.centre, box.w, min(box.h, box.w / 2), level, len(EVERY_LEVEL))]

@@ -360,8 +360,7 @@ class Title(GamePage[None]):
         if not self.context.matches.advance(dt):
             return None
         self._take_up()
-        problem = self.context.matches.problem
-        if problem and problem != known:
+        if (problem := self.context.matches.problem) and problem != known:
             return Push(Notice(self.context, [problem], Pop, "history.title"))
         return None
 
@@ -386,8 +385,7 @@ class Title(GamePage[None]):
         """Ask for the buttons of an unknown pad, once."""
         from ..settings.keys import meet
 
-        pad = struck.hand.which[0]
-        if pad in self._met:
+        if (pad := struck.hand.which[0]) in self._met:
             return None
         self._met.add(pad)
         return meet(self.context, struck)

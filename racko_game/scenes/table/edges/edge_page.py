@@ -113,8 +113,7 @@ class EdgePage(Page[str]):
     def _words(self) -> Box:
         """Return the box of the words, down to the name plate, and from there to the last button."""
         row, menu = self.seen.answers, self.seen.menu
-        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
-        return row._replace(h=foot - row.y)
+        return row._replace(h=max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y) - row.y)
 
     @property
     def panel(self) -> Box:

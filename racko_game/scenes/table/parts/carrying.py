@@ -36,8 +36,7 @@ class Carrying:
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
         """Pick up, carry or drop a card; until then it belongs to the hand (device) that carries it."""
-        carry = self.show.carry
-        if carry and carry.hand != intent.hand:
+        if (carry := self.show.carry) and carry.hand != intent.hand:
             return
         model = self.model
         match intent:
@@ -46,8 +45,7 @@ class Carrying:
             case Drag(_, x, y) if carry:
                 self._carry_to(carry, x, y)
             case Drop(_, x, y) if carry and carry.token != model.view.held:
-                seen = model.view, model.furniture
-                self.move.pick(order_moved(*seen, model.state.picked, carry.token, x))
+                self.move.pick(order_moved(model.view, model.furniture, model.state.picked, carry.token, x))
             case Drop(_, x, y) if carry:
                 self._carry_to(carry, x, y)
                 if spot := self._dropped_on(carry):

@@ -110,8 +110,7 @@ class EdgePanels:
                     self._hands[hand] = seat
                     return seat
             return None
-        seat = self._hands.get(hand.sitter)
-        if seat not in self.open and self.model.state.turn is None:
+        if (seat := self._hands.get(hand.sitter)) not in self.open and self.model.state.turn is None:
             seat = self.peeks.own(hand)
         return seat if seat in self.open else None
 
@@ -119,8 +118,7 @@ class EdgePanels:
         """Return the seat whose menu an intent opens; None if it opens none."""
         if isinstance(intent, Tap):
             seen = ((seat, self.show.around[seat]) for seat in self.match.here)
-            pressed = (n for n, one in seen if one.turn.box(one.menu).holds(intent.x, intent.y))
-            return next(pressed, None)
+            return next((n for n, one in seen if one.turn.box(one.menu).holds(intent.x, intent.y)), None)
         back = not (self.model.state.picked or self.model.state.lifted)  # else that is taken back
         if isinstance(intent, Command) and (intent.word == "menu" or (intent.word == "back" and back)):
             return self.peeks.own(intent.hand)
@@ -165,8 +163,7 @@ class EdgePanels:
 
     def make_way(self) -> None:
         """Close the panel of the seat that is asked now, unless it was opened during this turn."""
-        seat = self.model.viewer
-        if seat in self.open and self._opened != (seat, len(self.match.actions)):
+        if (seat := self.model.viewer) in self.open and self._opened != (seat, len(self.match.actions)):
             self._waiting[seat] = self.open[seat]
             self._closed, self._since = [self._close(seat)], 0.0
 
@@ -185,8 +182,7 @@ class EdgePanels:
                 action = "next"
                 self.close_results()
             case Pop("pause" | "review" | "again" | "leave" as found):
-                action = str(found)
-                if action == "pause" and not page.counted:
+                if (action := str(found)) == "pause" and not page.counted:
                     self._close(seat)
             case Pop():
                 self._close(seat)

@@ -85,8 +85,7 @@ class Fingers:
             return False
         if isinstance(intent, Tap | Holding | Grab):
             hands.finger_down(intent.hand, self._before(intent))
-        holds = self.peeks.peeking.holds(intent.hand)
-        return holds and not isinstance(intent, Tap) and self.peek(intent)
+        return self.peeks.peeking.holds(intent.hand) and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
         """Return the seat that a finger plays for. What the asked seat may press belongs to it, and the undo
@@ -94,8 +93,7 @@ class Fingers:
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.model.show.around, there.x, there.y)
-        spot = at(self.places.spots(), intent.x, intent.y)
-        if spot is not None and spot.name == TAKE_BACK:
+        if (spot := at(self.places.spots(), intent.x, intent.y)) is not None and spot.name == TAKE_BACK:
             return self.undo.mover
         return seat if seat is None or spot is None else self.model.viewer
 

@@ -69,8 +69,7 @@ class Onlookers:
     def _show_hands(self, turned: frozenset[int] | None, *given: object) -> HandsShown:
         """Return the marks; ``turned``: the seats whose racks are turned up, None if no rack is covered."""
         viewer, seating, labels, tags = self.model.viewer, self.model.hands.seating, self._labels, Notes()
-        covered = [seat for seat in self.match.here if turned is not None and seat not in turned]
-        for seat in covered:
+        for seat in [seat for seat in self.match.here if turned is not None and seat not in turned]:
             if seat == viewer or labels[seat].points or seating.hands_of(seat):
                 tags[seat] = (how_to_peek(labels[seat], self.model.context.settings.latches),)
         tags |= dict.fromkeys(self.match.stand_ins, (Label(KEY, (say("tag.stand-in"),)),))
@@ -106,8 +105,7 @@ class Onlookers:
 
     def interferes(self, intent: Intent) -> bool:
         """Return whether this intent would make a move while another hand (device) carries a card."""
-        carry = self.model.show.carry
-        if not carry or intent.hand == carry.hand:
+        if not (carry := self.model.show.carry) or intent.hand == carry.hand:
             return False
         match intent:
             case Tap(_, x, y):
@@ -138,14 +136,12 @@ class Onlookers:
 
     def _wander(self, hand: Hand, direction: str) -> None:
         """Move the ring of such a hand between face-up things, and show what is known about them."""
-        seat = self.model.hands.seat_of(hand)
-        if seat is not None:
+        if (seat := self.model.hands.seat_of(hand)) is not None:
             places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
             start = self.focus_of(seat) or f"rack {seat}"
             there = self._focuses.next(seat, start, direction, places)
             self._focuses.go(seat, start, direction, there or start)
-            rack = int(there.split()[1]) if there and there.startswith("rack") else None
-            self.model.talk.rack = rack
+            self.model.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
             self.model.context.sound.play("focus")
 
     def _tell_goal(self) -> None:

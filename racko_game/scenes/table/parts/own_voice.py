@@ -78,5 +78,4 @@ class OwnVoice:
         steps = FEW if model.context.settings.motion == "none" else STEPS
         share = ceil(steps * max(self.left, 0.0) / MOMENT) / steps
         words = (written(sprite) for sprite in table if sprite.picture[0] == "text")
-        label = next((box for box in words if spot.box.holds(*box.centre)), spot.box)
-        return [timer(spot.box, label, share)]
+        return [timer(spot.box, next((box for box in words if spot.box.holds(*box.centre)), spot.box), share)]

@@ -42,8 +42,7 @@ class PeekInput:
         if not self.model.viewpoint.privacy.covers:
             return
         self.peeking.advance(dt, self.model.context.settings.slower)
-        turn = self.model.state.turn
-        if turn is None or self.model.context.away():
+        if (turn := self.model.state.turn) is None or self.model.context.away():
             self.peeking.cover()
         elif turn != self._turn:
             self.peeking.begin_turn(turn)
@@ -138,9 +137,8 @@ class PeekInput:
 
     def _on_large(self, intent: Intent) -> bool:
         """Return whether it is a press on an enlarged rack, which shields what is beneath."""
-        racks = map(outline, self.large.values())
         return isinstance(intent, Holding | Tap | Grab) and any(
-            one.holds(intent.x, intent.y) for one in racks
+            one.holds(intent.x, intent.y) for one in map(outline, self.large.values())
         )
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
@@ -157,8 +155,7 @@ class PeekInput:
             rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
             covered = inside and not (place.own and place.seat in self.peeking.seats)
             own = inside and place.own and self.model.rests(hand)
-            rests = own and (covered or isinstance(intent, Holding))
-            if rests or ((rim or covered) and free):
+            if (own and (covered or isinstance(intent, Holding))) or ((rim or covered) and free):
                 return place.seat if place.seat == self.own(hand) else None
         return None
 

@@ -42,8 +42,7 @@ class Turns:
             case TablePhase.HANDED:
                 return self._hand_on()
             case TablePhase.WATCHING:
-                pondered = pointed == TAKE_BACK and named(self.parts.spots.spots(), TAKE_BACK) is not None
-                if not pondered:
+                if not (pointed == TAKE_BACK and named(self.parts.spots.spots(), TAKE_BACK) is not None):
                     self.parts.move.let_play(dt)
             case _ if not self.parts.move.called:
                 self._call()
@@ -155,8 +154,7 @@ class StandIns:
         """Return the transition to the page that asks a hand (device) without a seat who it plays for; None
         if that is not to be asked."""
         hand, seats = intent.hand, self._offered(intent)
-        first = hand not in self._asked
-        if seats is None or not (seats or first):
+        if seats is None or not (seats or (hand not in self._asked)):
             return None
         self._asked.add(hand)
         self.parts.let_go()
