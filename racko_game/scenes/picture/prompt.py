@@ -30,20 +30,9 @@ from ...paint.table.order_ribbon import BROAD
 from ...paint.table.prompts import PromptPart, prompt, prompt_fits
 from ...paint.table.rack import rack
 from ...rules.editions import ruleset
+from ...rules.pieces import moves
 from ...rules.pieces.cards import Card
-from ...rules.pieces.moves import (
-    DRAW,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskReverse,
-    AskTurn,
-    Put,
-    prompt_word,
-)
+from ...rules.pieces.moves import DRAW, TAKE, TOSS, AskOrder, AskPlace, AskReverse, AskTurn, Put, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage import layers
@@ -212,7 +201,7 @@ def words(
 
 PICKED_KINDS = ("rack", "row", "slot", "card", "back", "let")
 """The kinds of hotspots that are asked for: ``choice.swap-rack``, and ``choice.swap-rack-brief``."""
-NOT_PICKED = (AskTurn, AskPlace, AskGoOut)  # the prompts whose answers are said place by place
+NOT_PICKED = (AskTurn, AskPlace, moves.AskGoOut)  # the prompts whose answers are said place by place
 UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
 """The questions where the answers there are depend on a rack that lies covered: whatever stands there."""
 
@@ -220,7 +209,7 @@ UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.lo
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return the two wordings of the question of an answer in parts, the longer first; else ()."""
     prompt = view.prompts[-1]
-    answers = (spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer))
+    answers = (spot.name for spot in spots if isinstance(spot.value, moves.Action | PartOfAnswer))
     kinds = [name.split()[-2] if " " in name else name for name in answers]  # of ``rack 1 row 5``: row
     if not kinds or isinstance(prompt, NOT_PICKED):
         return ()

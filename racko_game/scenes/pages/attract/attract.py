@@ -42,16 +42,8 @@ from ....ui.scene import Pop, Replace, Scene, Transition
 from ....ui.style import EDGE, GAP, HAIR, SCALES, Extent
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GameScene, cache_last
-from ...picture.performance import (
-    TOP,
-    WORDS,
-    AttractScene,
-    HowToPlay,
-    LaidOut,
-    ScriptedCards,
-    numbered,
-    shown,
-)
+from ...picture import performance
+from ...picture.performance import WORDS, AttractScene, HowToPlay, LaidOut, ScriptedCards, numbered, shown
 from ...picture.show import Show
 from ..hall import HallBoard, ask, places
 
@@ -152,7 +144,7 @@ class RisingCards(AttractScene):
 
     def __init__(self, context: AppContext, chance: Random) -> None:
         super().__init__(context, chance)
-        self._ranks = sorted(chance.sample(range(1, TOP + 1), CARDS))
+        self._ranks = sorted(chance.sample(range(1, performance.TOP + 1), CARDS))
         self._order = list(range(CARDS))
         while self._order == sorted(self._order):
             chance.shuffle(self._order)

@@ -18,22 +18,9 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....stage.geometry import Box, MinTextPx
 from ....store.history.matches import MatchFilter
+from ....ui import nodes
 from ....ui.dialogs import buttons, foot
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Node,
-    OnCloth,
-    Panel,
-    Row,
-    Space,
-    Text,
-)
+from ....ui.nodes import Art, Button, Column, Grid, IconButton, Node, OnCloth, Panel, Row, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, GAP, HAIR
 from ....words.language import say
@@ -114,7 +101,7 @@ class DailyDeals(GamePage[None]):
             turned = Button("calendar", say("daily.calendar"), self._show_calendar)
             alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
-        return OnCloth(FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
+        return OnCloth(nodes.FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
 
     def _deal(self) -> Node:
         """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
@@ -147,7 +134,7 @@ class DailyDeals(GamePage[None]):
         if day > self.today:
             return Art(words, _future_day, day.day, size="day")
         details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
-        return Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
+        return nodes.Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
 
     def _tally(self) -> str:
         played, won = deals.days_tally(self.days)

@@ -18,25 +18,9 @@ from ....store.files import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import BestRound, Deleted, SavedPlayer, Statistics
+from ....ui import nodes
 from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    Node,
-    OnCard,
-    Pick,
-    Row,
-    Scaled,
-    Scroll,
-    Space,
-    Stack,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Grid, Node, OnCard, Row, Scaled, Space, Text
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Scene, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
@@ -67,8 +51,8 @@ def _tile(measure: Measure, points: Points, open: Callable[[Measure], Transition
     detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
     words = say(measure.title), figure, detail
     names = [words[0]] if not detail else [f"{words[0]} · {detail}", words[0]]
-    head = Row(Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
-    chart = _scaled(measure, points, Art("", curve, figures.drawn(measure, points), stretch=1))
+    head = Row(nodes.Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
+    chart = _scaled(measure, points, nodes.Art("", curve, figures.drawn(measure, points), stretch=1))
     card = Card(measure.name, ", ".join(words), tile_ground, press=partial(open, measure))
     return OnCard(card, Column(head, chart, gap=0), EDGE, size="curve")
 
@@ -102,7 +86,7 @@ def _chart(measure: Measure, points: Points, cards: Sequence[Node], selected: in
     seen = range(len(points))[::-1][::every][::-1]
     shown = figures.drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
-    chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
+    chart = nodes.Stack(nodes.Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
     return _scaled(measure, points, chart).like(size="chart")
 
 
@@ -287,7 +271,7 @@ class StatisticsPage(GamePage[None]):
     def _pick(self, name: str, label: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
-        pick = Pick(name, say(label), chosen, values, partial(self._choose, name))
+        pick = nodes.Pick(name, say(label), chosen, values, partial(self._choose, name))
         return [pick] if len(values) > least else []
 
     def _choose(self, name: str, value: object) -> None:
@@ -329,7 +313,7 @@ class StatisticsPage(GamePage[None]):
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
         every = pages.get(self.tab, lambda: figures.overview(found, self.opens))()
-        return [Scroll(LIST, lines, early=True) for lines in every]
+        return [nodes.Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the transition to the page with that curve in large."""

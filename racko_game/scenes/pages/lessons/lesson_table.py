@@ -12,18 +12,9 @@ from typing import NamedTuple
 from ....controls.intents import Command, Tap
 from ....jobs.work import Work
 from ....match.challenges.positions import Position, exercise
+from ....match.lessons import table_lesson
 from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
-from ....match.lessons.table_lesson import (
-    FINDS,
-    LEARNER,
-    LOOK,
-    OTHER,
-    RACK,
-    Guide,
-    TableLesson,
-    as_good,
-    following,
-)
+from ....match.lessons.table_lesson import FINDS, LEARNER, OTHER, RACK, Guide, TableLesson, as_good, following
 from ....match.match import Match
 from ....match.rulebook.occasion import at_table
 from ....match.undo import Answer
@@ -208,7 +199,9 @@ class Teaching:
         if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
-        return SaidNow(says, action if guide.shows(lifted) else None, RACK if found.kind == LOOK else ASKED)
+        return SaidNow(
+            says, action if guide.shows(lifted) else None, RACK if found.kind == table_lesson.LOOK else ASKED
+        )
 
 
 class LessonDone(GamePage[object]):

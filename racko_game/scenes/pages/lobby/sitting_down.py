@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....controls import intents
 from ....controls.bindings.manual import REPEATED
-from ....controls.intents import (
-    FINGERS,
-    KEYS,
-    Cancel,
-    Command,
-    Drag,
-    Drop,
-    Grab,
-    Hand,
-    Holding,
-    Hover,
-    Intent,
-    Released,
-    Struck,
-    Tap,
-    TypedText,
-)
+from ....controls.intents import FINGERS, KEYS, Cancel, Command, Drag, Grab, Hand, Holding, Hover, Intent, Tap
 from ....message import Message
 from ....paint.engine.sprites import Sprite, turned
 from ....stage.clearing import common
@@ -112,12 +97,12 @@ class OpenPanels:
             if sheet and isinstance(intent, Grab):
                 self._into[hand] = sheet
             return sheet
-        if isinstance(intent, Drag | Drop | Cancel):
+        if isinstance(intent, Drag | intents.Drop | Cancel):
             sheet = self._into.get(hand)
             if not isinstance(intent, Drag):
                 self._into.pop(hand, None)
             return sheet if sheet in self.open else None  # somebody may have closed it meanwhile
-        return self.typed if isinstance(intent, TypedText) else self.of(hand.sitter)
+        return self.typed if isinstance(intent, intents.TypedText) else self.of(hand.sitter)
 
     def hand_over(self, sheet: ChairSheet, intent: Intent) -> None:
         """Let a sheet handle an intent, and close it if the page that opens then has no room."""
@@ -176,7 +161,7 @@ class LobbyInput:
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
         """Do what an intent means to chairs and sheets; return whether it was for one, and the transition."""
-        if not isinstance(intent, Hover | Drag | Released):
+        if not isinstance(intent, Hover | Drag | intents.Released):
             self._chairs.refusal = None
         if (sheet := self._sheets.target(intent)) is None:
             return self._sit_or_stand(intent)
@@ -200,7 +185,7 @@ class LobbyInput:
                 return True, self.ready()
             case Command(_, "back"):
                 return True, self._step_back(hand)
-            case Struck():
+            case intents.Struck():
                 self._ask_buttons(hand)
             case Holding(_, x, y):
                 self._hold(intent.hand, at(page.hotspots(), x, y))

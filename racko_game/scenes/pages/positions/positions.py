@@ -11,21 +11,7 @@ from functools import partial
 from math import ceil, sqrt
 
 from ....match.challenges import positions
-from ....match.challenges.positions import (
-    Answers,
-    Kind,
-    Mark,
-    Numbered,
-    Position,
-    Wanted,
-    action_of,
-    found_by,
-    is_right,
-    mark_of,
-    match_at,
-    outcome,
-    question_message,
-)
+from ....match.challenges.positions import Kind, Mark, Numbered, Position, Wanted, is_right, mark_of, match_at
 from ....match.match import Match
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
@@ -46,20 +32,9 @@ from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.hotspots import Hotspot
 from ....store.library import open_library
 from ....store.settings import SavedAnswer
+from ....ui import nodes
 from ....ui.dialogs import buttons, tabs_or_pick
-from ....ui.nodes import (
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Drawing,
-    Grid,
-    LongScroll,
-    Node,
-    OnCloth,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Button, Card, Column, Drawing, Grid, LongScroll, Node, OnCloth, Text, Wordings
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
@@ -89,9 +64,9 @@ class Verdict(DecisionPage):
         super().__init__(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
-        self.outcome = outcome(position, match, action)
+        self.outcome = positions.outcome(position, match, action)
         self.done = None if self.right else action
-        self.best = action if self.right else action_of(position, match, position.best)
+        self.best = action if self.right else positions.action_of(position, match, position.best)
         self._onward = "positions.next" if more else "positions.done"
 
     def build(self) -> Node:
@@ -115,7 +90,7 @@ class Verdict(DecisionPage):
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
         table = self.draw(self.done, self.best, offers, says, keep)
-        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
+        return nodes.Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
         """Return whether the answer was right and why, the longest wording first, with the facts."""
@@ -188,7 +163,7 @@ class SolvingDirector(Director):
         self.scene, self.model = table, table.model
 
     def begin(self) -> None:
-        self.model.show.narrator.line = question_message(self.position, self.match)
+        self.model.show.narrator.line = positions.question_message(self.position, self.match)
         self.scene.spots.refocus()
 
     def rebuilt(self) -> Scene | None:
@@ -279,7 +254,7 @@ def word(name: str, value: object) -> Message:
 def described(one: Numbered) -> tuple[Message, ...]:
     """Return the description of a position in the list, the longest wording first."""
     position, number = one.position, one.number
-    found, *_ = found_by(position)
+    found, *_ = positions.found_by(position)
     table = {"edition": word("edition", position.edition), "seats": position.seats}
     return (
         Message("positions.told", number=number, found=found, **table),
@@ -288,14 +263,14 @@ def described(one: Numbered) -> tuple[Message, ...]:
     )
 
 
-def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
+def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: positions.Answers) -> Message:
     """Return a filter in words, and how many of its positions are solved."""
     counted = counted_of(shown, answers)
     parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
     return Message("positions.some", which=parts, counted=counted) if parts else counted
 
 
-def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
+def counted_of(shown: Sequence[Numbered], answers: positions.Answers) -> Message:
     """Return the number of puzzles, and of those solved, as a sentence."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)

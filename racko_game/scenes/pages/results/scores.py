@@ -14,21 +14,8 @@ from ....match.challenges.achievements import EVERY, Achievement
 from ....match.challenges.hall_of_fame import read_beaten_level, stronger_level
 from ....match.coach.review import NO_TIP, tip_from_rounds
 from ....match.match import Match
-from ....match.messages.scores import (
-    BEST_ROUND,
-    UNITS,
-    farewell,
-    highlights,
-    is_single_round,
-    losers,
-    rack_result,
-    ranking,
-    round_title,
-    standings,
-    team_called,
-    totals_heading,
-    winner_message,
-)
+from ....match.messages import scores
+from ....match.messages.scores import is_single_round, standings, team_called, totals_heading, winner_message
 from ....match.messages.speech import counted, named
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered
@@ -40,17 +27,9 @@ from ....paint.engine.text import number_text, signed_text, written
 from ....paint.people.emblems import team_sign
 from ....paint.people.name_plate import Plate
 from ....paint.people.plate_tags import RoundsWon, pennants_wide
+from ....paint.screens import results
 from ....paint.screens.progress import medal
-from ....paint.screens.results import (
-    flags,
-    halo,
-    lane_of,
-    open_rack,
-    pair_ground,
-    podium_plate,
-    sign,
-    winning_racks,
-)
+from ....paint.screens.results import flags, lane_of, pair_ground, podium_plate, sign, winning_racks
 from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.clearing import Clearing
@@ -62,23 +41,7 @@ from ....store.history.history import History
 from ....ui import nodes
 from ....ui.dialogs import KEEPS, foot, head, titled
 from ....ui.draw import sprites
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    Grid,
-    Margin,
-    Node,
-    Panel,
-    ReadAs,
-    Row,
-    Scaled,
-    Space,
-    Stack,
-    Tabs,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Art, Button, Column, Margin, Node, Panel, Row, Space, Stack, Tabs, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs, solve
 from ....ui.style import APART, EDGE, GAP, HAIR, PENNANT, RACK_ROW, ROOMY_EDGE, SCALES, Extent, Style
@@ -193,7 +156,9 @@ class Scores(GamePage[object]):
         self.round = match.rounds[-1]
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
-        self._results = [rack_result(match.rules, self.round, seat) for seat in range(len(match.seats))]
+        self._results = [
+            scores.rack_result(match.rules, self.round, seat) for seat in range(len(match.seats))
+        ]
         self._then = cache_last(Ending(context, match).sprites if match.over else then)
         self.earned = EarnedPlaque(context, match)
         self._placed_for: object = None  # of what, and in which frame
@@ -210,7 +175,7 @@ class Scores(GamePage[object]):
         rows = [beside, large, small, tight] if low and not self.upright else rows
         # for a while, the new achievement, if its plaque finds no place
         shown = self.earned.now if self.earned.passing and self._placed == [] else None
-        title = say("achievements.now", title=shown.title) if shown else say(round_title(self.match))
+        title = say("achievements.now", title=shown.title) if shown else say(scores.round_title(self.match))
         words = say("scores.to-winner" if self.match.over else "scores.next")
         review = [Button("review", say("scores.review"), self._review)] if self.match.reviewable else []
         actions = foot(*review, Button("on", words, partial(Pop, self), "primary")).share(1)
@@ -288,10 +253,10 @@ class Scores(GamePage[object]):
 
     def _framed(self, seat: int, rack: str) -> Node:
         out = seat in self.round.callers
-        light = [Art("", halo)] if out else []
+        light = [Art("", results.halo)] if out else []
         row = Row(Space(0), self._row(seat, rack).share(1), Space(0), gap=GAP)
         inside = Margin(row, ROOMY_EDGE if rack == "large-rack" else GAP)
-        return ReadAs(self._read(seat), Stack(Art("", lane_of, seat, out), inside, *light).share(1))
+        return nodes.ReadAs(self._read(seat), Stack(Art("", lane_of, seat, out), inside, *light).share(1))
 
     def _read(self, seat: int) -> str:
         """Return a row as one sentence: the player, what the rack came to, the points and the total."""
@@ -313,7 +278,7 @@ class Scores(GamePage[object]):
         why = Wordings(*map(say, result.says), "", size="reason", spare=2)
         name = Column(Text(say(named(one)), "name", size="least-name"), why, gap=0.0, size="narrow-names")
         details = self._deck, self.round.racks[seat], self.match.rules.sides, result
-        cards = Art("", open_rack, *details, size=rack).share(1)
+        cards = Art("", results.open_rack, *details, size=rack).share(1)
         if rack in BELOW_NAMES:
             return Column(Row(emblem, name.share(1), *points), cards, gap=HAIR)
         name = name if rack == "tight-rack" else name.like(size="names")
@@ -327,7 +292,7 @@ class Scores(GamePage[object]):
             won = RoundsWon(seat, scored.totals[seat], many)
             return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
         figures = signed_text(scored.points[seat]), number_text(scored.totals[seat])
-        gained, total = (Scaled(SCALES[0], Text(figure, "number")) for figure in figures)
+        gained, total = (nodes.Scaled(SCALES[0], Text(figure, "number")) for figure in figures)
         if rules.pairs or is_single_round(rules):
             return [gained.like(size="points")]  # partners have their total beside them, one round has none
         columns = (gained, "", "points"), (total, say(totals_heading(rules)), "total")
@@ -368,7 +333,7 @@ class Ending(GamePage[str]):
         self.on = home != "button.title" and match.winners[0] in match.persons
         super().__init__(context, "title" if self.on else "again")
         self.match = match
-        self.best, self.lost = highlights(match), losers(match)
+        self.best, self.lost = scores.highlights(match), scores.losers(match)
         if len(self.lost) == 1:
             self._look_for_tip(*self.lost)
         self._entering = Entering(context, match)  # the hall of fame, if it may be
@@ -380,7 +345,7 @@ class Ending(GamePage[str]):
         summary = self._summary().like(size="upright-summary" if self.upright else "summary")
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
         left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=HAIR).share(1)
-        body = Column(left, graph, gap=APART) if self.upright else Grid(2, [left, graph], APART)
+        body = Column(left, graph, gap=APART) if self.upright else nodes.Grid(2, [left, graph], APART)
         winner = say(winner_message(self.match)) if self.elapsed >= CROWNED else ""
         title = Text(winner, "winner", size="winner").like(role="heading")
         on = "title" if self.on else "stronger" if self._stronger else "again"
@@ -460,16 +425,16 @@ class Ending(GamePage[str]):
             return Art("", winning_racks, match, share, self.elapsed >= CROWNED)
         teams, target = tuple(rules.teams(len(match.seats))), rules.length.total
         totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in teams)
-        unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
+        unit = "" if target else say("chart.unit", unit=Message(scores.UNITS[rules.scoring.unit]))
         return Art("", chart, MatchTotals(totals, target, unit, teams), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """Yield sentences with their seats: first about people who lost, then the best moments."""
-        yield from (((seat,), say(one)) for seat in self.lost for one in farewell(self.match, seat))
+        yield from (((seat,), say(one)) for seat in self.lost for one in scores.farewell(self.match, seat))
         if len(self.lost) == 1:
             yield self.lost, say(self._tip)
         for one in self.best:
-            if one.seat not in self.lost or one.says.id != BEST_ROUND:  # who lost has read that
+            if one.seat not in self.lost or one.says.id != scores.BEST_ROUND:  # who lost has read that
                 yield one.team or (one.seat,), say(one.says)
         if n := self.match.taken_back:
             yield self.match.persons[:1], say("ending.taken-back", n=n)
@@ -487,7 +452,7 @@ class Ending(GamePage[str]):
 
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place; it rises with the animation."""
-        seats, rules, order = self.match.seats, self.match.rules, ranking(self.match)
+        seats, rules, order = self.match.seats, self.match.rules, scores.ranking(self.match)
         fades = self.context.settings.motion == "reduced"
         flags = rules.length.total if rules.scoring.unit == "round" else 0
         for place, (rank, team, total) in enumerate(order):

@@ -6,16 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ....match.messages.scores import run_that_matters
-from ....match.rulebook.books import (
-    BOOKS,
-    Chapter,
-    Example,
-    RuleBook,
-    Section,
-    Shows,
-    cards_behind,
-    example_steps,
-)
+from ....match.rulebook import books
+from ....match.rulebook.books import Chapter, Example, RuleBook, Section, Shows, cards_behind, example_steps
 from ....match.rulebook.occasion import Occasion
 from ....match.rulebook.table_settings import setting
 from ....paint import widgets
@@ -164,7 +156,7 @@ class Pager:
     @property
     def book(self) -> RuleBook:
         """The rule book of the edition."""
-        return BOOKS[self.occasion.charter.edition]
+        return books.BOOKS[self.occasion.charter.edition]
 
     @property
     def leaves(self) -> tuple[BookPage, ...]:

@@ -7,14 +7,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from .... import __version__
-from ....controls.bindings.arrangements import (
-    ARRANGEMENTS,
-    PLAIN,
-    arrangement_of,
-    rows_of,
-    with_arrangement,
-    without_nonsense,
-)
+from ....controls.bindings import arrangements
+from ....controls.bindings.arrangements import ARRANGEMENTS, PLAIN, with_arrangement, without_nonsense
 from ....controls.bindings.bindings import Meaning
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, label, named
 from ....controls.intents import Device, DeviceKind
@@ -24,26 +18,9 @@ from ....message import Message
 from ....paint.table.prompts import key_row, lean_mark
 from ....store.files import home_relative
 from ....store.settings import RANGES, PlayerSettings
+from ....ui import nodes
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Margin,
-    Node,
-    Pick,
-    Row,
-    Scroll,
-    Slider,
-    Space,
-    Stack,
-    Tabs,
-    Text,
-    Turn,
-)
+from ....ui.nodes import Button, Column, Margin, Node, Pick, Row, Scroll, Space, Stack, Tabs, Text, Turn
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, THIN_EDGE
 from ....words.language import SPEAKER, say
@@ -108,7 +85,7 @@ class SettingsSheet(GamePage[None]):
         else:
             both = Row(table.like(size="table-beside").share(1), panel)
         actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
-        return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
+        return nodes.FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
 
     def _panel(self) -> Node:
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
@@ -242,13 +219,13 @@ class ControlsSheet(GamePage[None]):
 
     def _strange(self, number: int, pad: RawPad) -> Node:
         """Return the row of a pad whose buttons are unknown; pressing it asks for them."""
-        row = Fixed(f"pad {number}", say("pads.tell"), pad.name)
+        row = nodes.Fixed(f"pad {number}", say("pads.tell"), pad.name)
         return row.like(role="button", actions={"press": lambda: Push(PadMapping(self.context, number, pad))})
 
     def _word(self, word: str) -> Node:
         device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
-        return Card(f"word {word}", words, key_row, words, device, codes, nothing,
+        return nodes.Card(f"word {word}", words, key_row, words, device, codes, nothing,
                     value=", ".join(label(device, code) for code in codes) or nothing,
                     press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
                     size="word-row")  # fmt: skip
@@ -263,13 +240,13 @@ class ControlsSheet(GamePage[None]):
             self.tab = "play"
 
     def _name(self) -> str:
-        name = arrangement_of(self.context.settings.controls, self.kind)
+        name = arrangements.arrangement_of(self.context.settings.controls, self.kind)
         return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
     def _called(self, name: str) -> str:
         """Return the name of a layout, with a note if single keys of it were changed."""
         mine = name == self._name()
-        usual = rows_of(self.kind, name, self.context.marked)
+        usual = arrangements.rows_of(self.kind, name, self.context.marked)
         rows = self.context.bindings.rows[self.kind] if mine else usual
         letters = "".join(label(self.kind.undivided, rows[way][0]) for way in ("up", "left", "down", "right"))
         called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
@@ -298,8 +275,10 @@ class ControlsSheet(GamePage[None]):
     def _dead_zone(self) -> Node:
         """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
         zone = self.context.settings.dead_zone
-        slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
-        stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
+        slider = nodes.Slider(
+            "dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share
+        )
+        stick = nodes.Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
         return Stack(slider, *([stick] if self._lean else []))
 
     def _try(self, by: int) -> None:

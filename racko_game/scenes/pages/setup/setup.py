@@ -28,24 +28,9 @@ from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box, MinTextPx
 from ....stage.layers import WIDGET
+from ....ui import nodes
 from ....ui.dialogs import buttons, head
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Grid,
-    Margin,
-    Node,
-    OnCloth,
-    Row,
-    Space,
-    Tabs,
-    Text,
-    Turn,
-)
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Fixed, Grid, Node, OnCloth, Row, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
@@ -103,10 +88,10 @@ class Editions(GamePage[None]):
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
         """Return the card of a group with that many sentences; several editions have their buttons below."""
         (title, says), name = self._about(group, many), group[0].name
-        room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
+        room = nodes.Margin(Column(nodes.Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
         if len(group) > 1:
-            art = Art(f"{title}. {says}", _classic, title, says, name, chosen, (says,))
+            art = nodes.Art(f"{title}. {says}", _classic, title, says, name, chosen, (says,))
             versions = Grid(abreast, [*map(self._version, group)], TIGHT_GAP)
             return Column(Tabs(0, [art, room]).share(1), versions, gap=TIGHT_GAP)
         words = tuple(self._about(other, many)[1] for other in self.groups)
@@ -252,7 +237,9 @@ class Setup(GamePage[None]):
 
     def _turn(self, id: str, now: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]) -> Node:
         """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
-        return Turn(id.removeprefix("setup."), say(id), say(now), keep(self.context, self.plan, turn), can)
+        return nodes.Turn(
+            id.removeprefix("setup."), say(id), say(now), keep(self.context, self.plan, turn), can
+        )
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])

@@ -23,24 +23,7 @@ from ....stage.layers import PANEL
 from ....store.settings import MOST_TABLES
 from ....ui import nodes
 from ....ui.dialogs import LIST, middle, sheet
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Margin,
-    Node,
-    Pick,
-    Row,
-    Scaled,
-    Scroll,
-    Stack,
-    Tabs,
-    Text,
-    Turn,
-    Wordings,
-)
+from ....ui.nodes import Art, Button, Column, Margin, Node, Pick, Row, Stack, Tabs, Text, Turn, Wordings
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs
@@ -79,11 +62,11 @@ class OptionsPage(GamePage[None]):
         foot = [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
-            options = Scroll(LIST, lines, gap=GAP, early=early)
+            options = nodes.Scroll(LIST, lines, gap=GAP, early=early)
             return middle(sheet(title, options, foot=foot, size="broad-sheet")).like(keeps=keeps)
 
         title = say("setup.rules")
-        return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
+        return nodes.FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
 
     def _lines(self) -> list[Node]:
         """Return the lines of the list; the first of each part has the part's heading above it."""
@@ -110,7 +93,7 @@ class OptionsPage(GamePage[None]):
                 exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
         barred = [
-            Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan)))
+            nodes.Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan)))
             for one in plan.barred
             if ABOUT[one.choice.about] == part and plan.free(one.name)
             if not (one.choice.one_of and one.name in plan.ways(one.choice.one_of))
@@ -281,7 +264,7 @@ class SeatSetup(GamePage[int]):
             name = [Art("", _emblem, self.seat, self._sign, size="emblem"), *name, *level]
         manners = [Text(say(one), "quiet") for one in MANNERS]
         about = Column(Row(*name, gap=WIDE_GAP), Tabs(MANNERS.index(self.manner), manners), gap=HAIR)
-        return Column(Scaled(size, about).share(0.3), self._rows(air).share(1), gap=air.gap)
+        return Column(nodes.Scaled(size, about).share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _rows(self, air: Air) -> Node:
         """Return the rows; each keeps its place whatever is chosen, so that nothing jumps."""

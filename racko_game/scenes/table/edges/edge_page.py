@@ -11,16 +11,8 @@ from typing import NamedTuple
 
 from ....controls.intents import Device, Hand, Intent
 from ....match.match import Match
-from ....match.messages.scores import (
-    Highlight,
-    farewell,
-    highlights,
-    losers,
-    ranking,
-    round_title,
-    team_called,
-    winner_message,
-)
+from ....match.messages import scores
+from ....match.messages.scores import highlights, losers, ranking, round_title, team_called, winner_message
 from ....match.messages.speech import named
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -214,14 +206,16 @@ def _row(one: ResultRow) -> Node:
     )
 
 
-def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
+def edge_ending(
+    context: AppContext, seen: Furniture, match: Match, best: Sequence[scores.Highlight]
+) -> EdgeResults:
     """Return the page that announces the winner, with a row for each total, the best first. Each player is
     also told their own achievements among the ``best`` of the match."""
     seat, ranks = seen.viewer, ranking(match)
     rows = [ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranks]
     note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
     if seat in losers(match):
-        note = next(reversed(farewell(match, seat)), None)
+        note = next(reversed(scores.farewell(match, seat)), None)
     return EdgeResults(context, seen, winner_message(match), rows, _offered(WAYS, match, seat), note)
 
 
