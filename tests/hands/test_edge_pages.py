@@ -18,8 +18,8 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.table.covers import TakingSeats, WhoPlays
 from racko_game.scenes.table.edges.edge_page import EdgeResults
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
-from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene

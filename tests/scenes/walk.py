@@ -103,8 +103,8 @@ from racko_game.scenes.pages.title.title import ACCESS, Title, go
 from racko_game.scenes.picture.performance import AttractScene, HowToPlay
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.covers import LostPad, TakingSeats, WhoPlays
-from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME

@@ -85,6 +85,11 @@ class Gathering:
         return self.plan.policy is Policy.EDGES
 
     @property
+    def played_with(self) -> str:
+        """Return the id of the words for what players without their own device play with."""
+        return "hands.edge" if self.by_edge else "hand.shared"
+
+    @property
     def around_table(self) -> bool:
         """Return whether all players play by touch on a large screen."""
         touching = self.touched or bool(self.guests)

@@ -33,7 +33,7 @@ from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
 from ..picture.table_picture import TAKE_BACK
 from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
-from .hands import TableHands
+from .viewpoint import TableHands
 
 TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others are to look away
 

@@ -33,10 +33,9 @@ from ..talk.speech_bubble import LINE, SEEN, kept_in_sight, written
 from .aloud import TableAloud, described, prompt_words
 from .covers import Curtain, TakingSeats, take_seats
 from .director import Director, Spots
-from .input import MoveInput
 from .parts import TableParts
 from .parts.fingers import FINGERS
-from .parts.turns import StandIns, Turns
+from .turns import MoveInput, StandIns, Turns
 
 
 class TableScene(TableParts):

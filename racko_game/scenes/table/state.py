@@ -26,8 +26,7 @@ from ..context import AppContext, cache_last
 from ..picture.show import Show
 from ..talk.suspense import MoveChances, SpeedUpTip, Suspense
 from .director import Director, Spots
-from .hands import TableHands
-from .viewpoint import Viewpoint
+from .viewpoint import TableHands, Viewpoint
 
 
 class TablePhase(StrEnum):

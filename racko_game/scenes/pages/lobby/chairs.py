@@ -33,7 +33,6 @@ from ....ui.style import EDGE, THIN_EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, TurnedContext, light_up, tabletop
 from ...seats.gathering import HOUSE, NOBODY, Gathering, halve, how_to_share
-from ...seats.prompts import played_by_all
 from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
 
@@ -316,7 +315,7 @@ class ChairSheet(GamePage[Any]):
         gathering, seat = self.gathering, self.seat
         sitter = gathering.sitter(seat)
         plays = SITTER_NAMES.get(sitter, "lobby.nobody")
-        words = say(played_by_all(gathering) if sitter == PERSON else plays)
+        words = say(gathering.played_with if sitter == PERSON else plays)
         can = leading(gathering.sitters(seat), sitter)
         rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
         if self._person:

@@ -36,10 +36,9 @@ from ....ui.style import APART, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import POLICIES, keep, look_round
-from ...seats.prompts import marks_on, pressed
 from ..dialogs import back_button
 from ..lessons.lessons import offer_edition, offers_edition
-from ..lobby.lobby import Joining
+from ..lobby.lobby import Joining, marks_on, pressed
 from ..lobby.sitting_down import dealt
 from .sheets import OptionsPage, SeatSetup, Tables, free_rules
 

@@ -17,8 +17,8 @@ from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
 from ...talk.refusals import Remark
 from ..state import TableModel, TablePlaces
+from .after_move import Undo
 from .peeks import PeekInput
-from .undo import Undo
 
 MIDDLE = 2.2  # letters round the tray: what lies there is everybody's
 FINGERS = 10  # how many fingers mean something at once, beside those that only lie there

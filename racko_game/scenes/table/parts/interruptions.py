@@ -19,7 +19,7 @@ from ...pages.rulebook.opening import rules
 from ...picture.table_picture import TAKE_BACK
 from ..covers import LostPad, Sit, WhoPlays
 from ..state import TableModel, TablePhase, TablePlaces
-from .undo import Undo
+from .after_move import Undo
 
 
 class Interruptions:

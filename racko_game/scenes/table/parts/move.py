@@ -16,8 +16,8 @@ from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
 from ..state import Cause, TableModel, TablePhase, TablePlaces
+from .after_move import OwnVoice
 from .edge_panels import EdgePanels
-from .own_voice import OwnVoice
 
 RESTS = 1.6  # seconds for which a counted round lies there before the scores come
 

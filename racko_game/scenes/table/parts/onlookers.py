@@ -17,8 +17,8 @@ from ...picture.table_picture import TAKE_BACK, HandsShown, Notes, how_to_peek
 from ...talk.hints import goal_of
 from ...talk.refusals import Remark, in_words, touched, touches
 from ..state import TableModel, TablePlaces
+from .after_move import Undo
 from .fingers import Fingers
-from .undo import Undo
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
