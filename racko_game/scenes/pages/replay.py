@@ -39,8 +39,8 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 LYING, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
+# The buttons, and how many letters wide each is to be; 0: square.
 WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
-"""The buttons, and how many letters wide each is to be; 0: square."""
 FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the others are on a sheet
 
 

@@ -50,9 +50,10 @@ from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 
+# The player's word for what a pile does.
 SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
-"""The player's word for what a pile does."""
 PUT = "put"
+# Where to point, by what can be done; and the same in fewer words.
 POINTED: Mapping[frozenset[object], tuple[str, str]] = {
     frozenset((DRAW,)): ("point.draw", "point.draw-brief"),
     frozenset((DRAW, TAKE)): ("point.draw-take", "point.draw-take-brief"),
@@ -60,17 +61,16 @@ POINTED: Mapping[frozenset[object], tuple[str, str]] = {
     frozenset((PUT, TOSS)): ("point.put-toss", "point.put-toss-brief"),
     frozenset((PUT, PUT_BACK)): ("point.put-back", "point.put-back-brief"),
 }
-"""Where to point, by what can be done; and the same in fewer words."""
+# The same where a finger's first tap on a rack only marks a slot.
 TWICE: Mapping[frozenset[object], tuple[str, str]] = {
     frozenset((PUT,)): ("point.put-twice", "point.put-twice-brief"),
     frozenset((PUT, TOSS)): ("point.put-toss-twice", "point.put-toss-twice-brief"),
     frozenset((PUT, PUT_BACK)): ("point.put-back-twice", "point.put-back-twice-brief"),
 }
-"""The same where a finger's first tap on a rack only marks a slot."""
 POINT = "point"  # no word: where one points, nothing has to be moved for that
 HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
+# What a pile does, in fewer words: which card it is, one sees there.
 BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
-"""What a pile does, in fewer words: which card it is, one sees there."""
 KEYS = 10  # that put a card into a slot
 BY_NUMBER = ("slot ", "card ")  # what these keys call where an answer has parts
 
@@ -199,11 +199,11 @@ def words(
     return sprites
 
 
+# The kinds of hotspots that are asked for: ``choice.swap-rack``, and ``choice.swap-rack-brief``.
 PICKED_KINDS = ("rack", "row", "slot", "card", "back", "let")
-"""The kinds of hotspots that are asked for: ``choice.swap-rack``, and ``choice.swap-rack-brief``."""
 NOT_PICKED = (AskTurn, AskPlace, moves.AskGoOut)  # the prompts whose answers are said place by place
+# The questions where the answers there are depend on a rack that lies covered: whatever stands there.
 UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
-"""The questions where the answers there are depend on a rack that lies covered: whatever stands there."""
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:

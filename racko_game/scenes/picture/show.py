@@ -38,14 +38,14 @@ from .celebration import WinAnimation, awards, cheer, signs
 from .spoken_table import SpokenTable
 from .table_picture import CORNER, ONE_HAND, WATCHED, HandsShown, TablePicture, TableViewModel, leans, resting
 
+# How a beat is shown, by how much motion the player wants.
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
     "full": lambda beat: beat,
     "reduced": calm,
     "none": still,
 }
-"""How a beat is shown, by how much motion the player wants."""
+# How the lamp's light goes from seat to seat.
 WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
-"""How the lamp's light goes from seat to seat."""
 
 PICKS = 0.16  # seconds in which a card that is picked stands out
 

@@ -17,16 +17,16 @@ from ...store.settings import DeviceSettings, SavedTable
 from ...words.language import say
 from ..context import AppContext
 
+# What a half is called: whether it is one of the keys, and which.
 HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
           (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
-"""What a half is called: whether it is one of the keys, and which."""
+# How the keys can be shared, and be had for oneself again; and a pad.
 HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad", "lobby.one-pad")}
-"""How the keys can be shared, and be had for oneself again; and a pad."""
 
 ROUND = 3, 4  # how many chairs there are where people can sit round a screen
 NOBODY = "Nobody"  # on a chair that does not stand at the table now
+# The hands of one machine: those of them that have no chair play for who sits there with another.
 HOUSE = (KEYS, MOUSE, FINGERS)
-"""The hands of one machine: those of them that have no chair play for who sits there with another."""
 POLICIES = {  # what it is called that the screen shows of the racks
     Policy.OWN: "policy.own",
     Policy.CURTAIN: "policy.curtain",

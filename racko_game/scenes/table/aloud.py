@@ -28,8 +28,8 @@ from .director import Spots
 from .state import TableModel, TablePlaces
 
 Said = tuple[str, str, str]  # the last event, the remark, and the question
+# How the keys of things begin of which the prompt says what can be done with them.
 SAID_BY_PROMPT = "stock", "discard", "slot "
-"""How the keys of things begin of which the prompt says what can be done with them."""
 
 
 class TableAloud(Aloud):
@@ -182,8 +182,8 @@ class TableAloud(Aloud):
         return self.reader.notes(self.view, self.model.viewer)
 
 
+# The buttons that answer a question, and the command that presses each.
 ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leave": "hold", "let": "hold"}
-"""The buttons that answer a question, and the command that presses each."""
 
 
 def described(

@@ -60,6 +60,7 @@ class WrongPhase(Exception):
 
 _P = TablePhase
 _NEXT = (_P.WATCHING, _P.HANDED, _P.ASKED, _P.MOMENT, _P.COUNTED)
+# The phases to which each cause leads, by the phase before.
 STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
     Cause.MOVE: {**dict.fromkeys(_NEXT, _NEXT), _P.LIFTED: (_P.ASKED,)},
     Cause.SHOW: {
@@ -78,7 +79,6 @@ STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
     Cause.FINISH: {_P.COUNTED: (_P.OVER,)},
     Cause.SEAT: {**dict.fromkeys((_P.HANDED, _P.ASKED), (_P.WATCHING,)), _P.WATCHING: (_P.HANDED, _P.ASKED)},
 }
-"""The phases to which each cause leads, by the phase before."""
 ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)  # the phases in which the person at the screen may act
 
 
@@ -260,8 +260,8 @@ class TableModel:
 
 PILES = ("stock", "discard")
 PASSING = ("hint", *OFFERS)  # where the focus does not stay once something was done
+# Where the focus goes, by what is asked; with a card in the hand, to a slot.
 FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
-"""Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 
 
 class TablePlaces:

@@ -1,4 +1,4 @@
-"""Turns: what an intent does at a table, what follows once all cards lie still, and who stands in for whom."""
+"""Turns: what an intent does at a table, what follows once all lies still, and who stands in for whom."""
 
 from __future__ import annotations
 

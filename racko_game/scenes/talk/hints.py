@@ -23,8 +23,8 @@ from ...stage.table.furniture import Furniture
 from ...store.settings import PlayerSettings
 from .refusals import SPECIAL, Remark, Wordings, in_words
 
+# Returns a hint, the fullest wording first; none where it does not fit the rules or what lies there.
 Words = Callable[[Match, View], Wordings]
-"""Returns a hint, the fullest wording first; none where it does not fit the rules or what lies there."""
 
 
 PEEK = "peek"  # what the hint is called that is learnt by turning up one's rack

@@ -30,11 +30,11 @@ from . import refusals
 from .hints import FAST, hint, learnt
 from .refusals import Remark
 
+# How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done.
 HAND, SEEN = 80.0, 60.0
-"""How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
 KEY = 0.4  # letters: how far the key that stands on a pile hangs out
+# The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take.
 SPARE, LINE = 0.15, 0.3
-"""The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
 FAR = 4.0  # what lies before others, where people sit round the table: it is hard to read there
 
 
@@ -245,8 +245,8 @@ def written(furniture: Furniture) -> tuple[Box, Box]:
 
 
 Boxes = tuple[Box, ...]
+# The questions whose answer may take more than one press.
 IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
-"""The questions whose answer may take more than one press."""
 
 
 def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
@@ -284,6 +284,7 @@ def _power(view: View, action: moves.UsePower, furniture: Furniture) -> Boxes:
     return tuple(in_slot(own, slot) for slot in action.places)
 
 
+# What has a place of its own on the table; the rest is done by buttons, or on a panel.
 PLACES: dict[type, Callable[..., Boxes]] = {
     moves.Draw: lambda view, action, furniture: (furniture.stock.box,),
     moves.Take: lambda view, action, furniture: (furniture.discard.box,),
@@ -293,7 +294,6 @@ PLACES: dict[type, Callable[..., Boxes]] = {
     moves.Reverse: _reverse,
     moves.UsePower: _power,
 }
-"""What has a place of its own on the table; the rest is done by buttons, or on a panel."""
 
 
 class Coach:

@@ -321,10 +321,10 @@ class Demonstration(AttractScene):
         return self._place(self.show.furniture, self.show.rules_box(self.view))
 
 
+# What is shown in turn; None: a demonstration, which needs a rehearsal.
 ORDER: tuple[Callable[[AppContext, Random], AttractScene] | None, ...] = (
     RisingCards, HowToPlay, None, HowToPlay, None, Fame, HowToPlay, None,
 )  # fmt: skip
-"""What is shown in turn; None: a demonstration, which needs a rehearsal."""
 
 
 class Programme:

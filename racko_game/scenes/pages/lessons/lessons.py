@@ -114,8 +114,8 @@ def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonShe
 
 OFFERED_EDITION = "offered {}"  # among the lessons done: that one was offered
 
+# The lesson that is offered at the first deal of an edition, by the edition's name.
 OF_EDITIONS = {lesson.line.edition: lesson.name for lesson in LESSONS.values() if lesson.offered}
-"""The lesson that is offered at the first deal of an edition, by the edition's name."""
 
 
 def offers_edition(context: AppContext, edition: str) -> bool:

@@ -299,8 +299,8 @@ HOLD = "lobby.look-hold", "lobby.look-hold-brief"
 PRESS = "lobby.look-press", "lobby.look-press-brief"
 SEATED = ("accept", "lobby.change"), ("back", "lobby.leave-chair")
 READY = (("back", "lobby.not-yet"),)
+# The words on the button that deals, and the same with the device that they are about.
 WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-hand"}
-"""The words on the button that deals, and the same with the device that they are about."""
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
 LEADING = 1.5  # of the type: a row

@@ -121,8 +121,8 @@ def several(context: AppContext) -> bool:
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
 
+# What people come for, the likeliest first.
 DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules", "history")
-"""What people come for, the likeliest first."""
 MOST_DOORS = 6  # how many of them are large, with the one that leads; the others join the small ones
 SMALL = ("settings", "leave")
 AT_HOME = ("ladder", "deal", "history", "leave")  # not for a kiosk: a day's one try would be one visitor's

@@ -141,8 +141,8 @@ NEXT, PAUSE, REVIEW = "next", "pause", "review"
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
+# What buttons say where there is less room; and where there is hardly any.
 BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
-"""What buttons say where there is less room; and where there is hardly any."""
 
 
 class ResultRow(NamedTuple):
