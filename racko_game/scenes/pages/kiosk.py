@@ -228,7 +228,6 @@ class LogPage(GamePage[None]):
 
 
 MOST = 12  # digits
-DOT = "•"
 
 
 class PinPad(GamePage[None]):
@@ -248,21 +247,17 @@ class PinPad(GamePage[None]):
         return self.desk.lock.waits > 0
 
     def build(self) -> Node:
-        add = self._add
-        *digits, zero = (Key(f"digit {n}", n, partial(add, n), size="digit") for n in "1234567890")
-        erase = IconButton("erase", "less", "←", partial(add, ERASE), size="digit")
+        *digits, zero = (Key(f"digit {n}", n, partial(self._add, n), size="digit") for n in "1234567890")
+        erase = IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit")
         keys = [*digits, erase, zero, Key("clear", "C", self._clear, size="digit")]
         done = Button("done", say("naming.done"), self._enter, "primary")
-        title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
+        said = say("pin.wrong") if self.wrong else "•" * len(self.typed)
+        if waits := self.desk.lock.waits:
+            said = say("pin.wait", n=ceil(waits))
+        title, typed = Text(say("pin.title"), "heading", spare=2), Text(said, "subheading")
         foot = Row(back_button().share(1), done.share(1), gap=GAP)
         page = Column(title, typed, Grid(3, keys), foot, gap=GAP)
         return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
-
-    def _said(self) -> str:
-        """Return why the PIN was refused; otherwise a dot for each digit typed."""
-        if waits := self.desk.lock.waits:
-            return say("pin.wait", n=ceil(waits))
-        return say("pin.wrong") if self.wrong else DOT * len(self.typed)
 
     def _add(self, digit: str) -> None:
         self.wrong = False

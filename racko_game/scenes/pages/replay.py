@@ -135,15 +135,10 @@ class Replay(GamePage[None]):
     def advance(self, dt: float) -> Transition | None:
         self.again.advance(dt, self.speed)
         if not self._waiting and self.rerun.place not in self._known:
-            self._think()
+            given = curve_of, *self.rerun.course(), tuple(n for n in self.rerun.eyes if isinstance(n, int))
+            work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
+            self.wait(work, partial(self._known.__setitem__, self.rerun.place))
         return super().advance(dt)
-
-    def _think(self) -> None:
-        """Start computing the curve, without the seats whose racks nobody may see."""
-        rerun = self.rerun
-        given = curve_of, *rerun.course(), tuple(one for one in rerun.eyes if isinstance(one, int))
-        work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
-        self.wait(work, partial(self._known.__setitem__, rerun.place))
 
     @property
     def curve(self) -> ChanceCurve:

@@ -110,10 +110,9 @@ class ScriptedCards(Playhead):
 
     def sprites(self) -> list[Sprite]:
         """Return the cards' sprites, moving ones on top."""
-        found: list[Sprite] = []
-        for token, pose in self.poses().items():
-            found += faded(card(self._faces.get(token) if pose.turn else None, pose), pose.fade)
-        return found
+        faces = self._faces
+        drawn = ((card(faces.get(n) if pose.turn else None, pose), pose) for n, pose in self.poses().items())
+        return [part for sprite, pose in drawn for part in faded(sprite, pose.fade)]
 
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:

@@ -90,7 +90,9 @@ def wordings(
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
-        return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
+        can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots} & {PUT, *SAYS}
+        ids = dict.fromkeys(({**POINTED, **TWICE} if twice else POINTED).get(frozenset(can), ()))
+        return tuple([((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in ids)
     ways = (
         _done(spots, labels, key, "table.put-somewhere"),
         _done(spots, labels, key, "table.put-brief"),
@@ -116,15 +118,6 @@ def _done(
             does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
             said.append(((labels, word), does))
     return said
-
-
-def _pointed(
-    spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
-) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of where to press; ``pointed``: the ids of the words by what can be done."""
-    can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
-    ids = dict.fromkeys(pointed.get(frozenset(can & {PUT, *SAYS}), ()))
-    return tuple([((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in ids)
 
 
 def _prompt(

@@ -60,23 +60,13 @@ class ReplayedTable:
             return
         self.playing = self.playing and self.rerun.ply < self.rerun.last
         self._rested += dt * speed
-        if self.going and self._rested >= self._rest:
-            self._step()
-
-    @property
-    def _rest(self) -> float:
-        """Return the pause before the next event, in seconds."""
-        if self.rerun.asked is None:
-            return ROUND
-        return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
-
-    def _step(self) -> None:
-        """Play the next action, animated from where the cards are on the screen."""
-        shown = self.show.poses(), self.show.playhead.faces(self.view)
-        self.rerun.go_to(self.rerun.ply + 1)
-        self.show.hurry()
-        self.show.tell(self.rerun.events_for(self.eyes), self.view, *shown)
-        self._rested = 0.0
+        rest = TURN if self.rerun.ply in self.rerun.stretch.turns else REST
+        if self.going and self._rested >= (ROUND if self.rerun.asked is None else rest):
+            shown = self.show.poses(), self.show.playhead.faces(self.view)
+            self.rerun.go_to(self.rerun.ply + 1)
+            self.show.hurry()
+            self.show.tell(self.rerun.events_for(self.eyes), self.view, *shown)
+            self._rested = 0.0
 
     def turn(self, by: int) -> None:
         """Go a turn on, animated (``by`` 1), or back, at once (-1). A turn in progress is finished first."""

@@ -103,12 +103,6 @@ class Show:
         return say(self.narrator.line) if self.narrator.line else ""
 
     @property
-    def line_now(self) -> tuple[str, ...]:
-        """Return wordings of the notice or the last event, longest first; no card is named face down."""
-        seen = self.playhead.idle or self._unsaid is None
-        return self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
-
-    @property
     def settled(self) -> bool:
         """Return whether all cards are at their places, except one that springs back or shakes."""
         return self.playhead.idle or self.playhead.beat is self._aside
@@ -155,19 +149,14 @@ class Show:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and not self._open else None
             self.recall(events, view)
-        self.carry, path = None, self._light_path
+        self.carry, settings = None, self.context.settings
+        way = WAYS[settings.motion] if themed(settings.theme).lean else None
+        path = sparing(way, self.context.frame) if way else None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), path)
         if path and any(isinstance(event, Again) for event in events):
             self._lamp.pulse(path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture), aside)
-
-    @property
-    def _light_path(self) -> LightPath | None:
-        """Return how the lamp's light moves to the next seat; None in themes without it."""
-        settings = self.context.settings
-        path = WAYS[settings.motion] if themed(settings.theme).lean else None
-        return sparing(path, self.context.frame) if path else None
 
     def look(self, view: View, action: Action) -> None:
         """Animate that a player considers an action, before it is done."""
@@ -249,14 +238,9 @@ class Show:
             self.context.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.context.rumble(self.context.hand, 0.8, 600)
-                self.party = WinAnimation(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
-
-    def _spelt(self, seat: int) -> str:
-        """Return the word in the rack of a seat that went out, which is visible to all."""
-        view = self.match.view(None)
-        return spelt(
-            self.match.rules, [card for token in view.racks[seat] if (card := view.open_faces[token])]
-        )
+                rules, view = self.match.rules, self.match.view(None)  # the rack is visible to all
+                cards = [card for token in view.racks[cue.seat] if (card := view.open_faces[token])]
+                self.party = WinAnimation(cue.seat, modest=not self._open, word=spelt(rules, cards))
 
     def _side(self, seat: int | None) -> float:
         """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
@@ -303,7 +287,9 @@ class Show:
         devices."""
         settings, furniture, party = self.context.settings, self.furniture, self.party
         words, motion = settings.words and bool(self.match.here), settings.motion
-        said = hands.labels or self.context.labels, self.line_now
+        seen = self.playhead.idle or self._unsaid is None  # else no card is named that lies face down
+        line = self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
+        said = hands.labels or self.context.labels, line
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip

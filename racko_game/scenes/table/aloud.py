@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from ...audio.sounds import RackNote
-from ...controls.bindings.bindings import Labels
 from ...match.messages.speech import Speech, counted, face, named, slot_message, some
 from ...message import Person
 from ...paint.engine.glyphs import Press
@@ -150,7 +149,9 @@ class TableAloud(Aloud):
         """Return the answers that are no places on the table, and of a swap the player's reverse cards."""
         reverses = isinstance(self.view.prompts[-1], AskReverse) and not self.model.viewpoint.privacy.guarded
         slots = [spot for spot in spots if reverses and spot.name.startswith("slot ")]
-        return *slot_words(self.model, slots), *answer_words(spots, self.model.context.labels)
+        found, labels = [spot for spot in spots if spot.name in ANSWERS], self.model.context.labels
+        words = (with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
+        return *slot_words(self.model, slots), *words
 
     @property
     def _rack_key(self) -> str:
@@ -260,12 +261,6 @@ def slot_words(model: TableModel, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     numbers = [int(spot.name.split()[1]) for spot in spots]
     keys = {n: f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers}
     return tuple(with_key((labels, key), say(slot_message(names[n - 1]))) for n, key in keys.items())
-
-
-def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
-    """Return the buttons that answer a question, each after the key that presses it."""
-    found = [spot for spot in spots if spot.name in ANSWERS]
-    return tuple(with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
 
 
 def _plates(model: TableModel, view: View) -> Iterator[Described]:

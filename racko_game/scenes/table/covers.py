@@ -63,6 +63,9 @@ class Curtain(GamePage[object]):
         self._hands, self._pause, self._mover = hands, pause, mover
 
     def build(self) -> Node:
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
+        undo = back if self._mover is not None else Space(0.0, size="corner")
         return OnCloth(
             Column(
                 Space(1.5),
@@ -74,16 +77,10 @@ class Curtain(GamePage[object]):
                 Space(0.5),
                 Button("look", say("curtain.show"), lambda: Pop(self), "primary", size="curtain-button"),
                 Space(),
-                self._foot(),
+                Row(undo, Text(self.line, "quiet", "centre", spare=2).share(1), menu),
                 gap=0.2,
             )
         )
-
-    def _foot(self) -> Node:
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
-        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
-        line = Text(self.line, "quiet", "centre", spare=2).share(1)
-        return Row(back if self._mover is not None else Space(0.0, size="corner"), line, menu)
 
     def advance(self, dt: float) -> Transition | None:
         return Pop() if self._hands.lost() else super().advance(dt)
@@ -317,8 +314,11 @@ class TakingSeats(SeatPage):
         hands = TableHands(context, Seating())
         super().__init__(context, match, hands, hands.sit)
         self.focuses, self._table = Focuses(shared=False), table
-        for hand in halved_last(context, match):
-            context.share(hand, True)
+        last = context.settings.together.hands if context.settings.together else []
+        played = {last[seat] for seat in match.here if seat < len(last)}
+        for kind, hand in {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}.items():
+            if played >= {f"{kind} {half}" for half in (1, 2)}:  # two shared it last time
+                context.share(hand, True)
 
     @property
     def seating(self) -> Seating:
@@ -366,11 +366,3 @@ class TakingSeats(SeatPage):
         chairs, left_open = self.seating.chairs, self._open
         left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
         return Replace(self._table(with_house(left) if left else SHARED))
-
-
-def halved_last(context: AppContext, match: Match) -> list[Hand]:
-    """Return the hands of devices that two people shared when these players last sat down together."""
-    last = context.settings.together.hands if context.settings.together else []
-    played = {last[seat] for seat in match.here if seat < len(last)}
-    kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}
-    return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]

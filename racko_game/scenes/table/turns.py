@@ -112,20 +112,14 @@ class MoveInput:
             return self.parts.interruptions.pause()
         if spot.name == TAKE_BACK:
             self.take_back()
+        elif spot.name == "hint" and not self.model.sees:
+            self.parts.peeks.ask_to_look()  # and give advice then
         elif spot.name == "hint":
-            self._advise()
+            self.model.show.hurry()
+            self.model.talk.coach.ask(self.model.view, self.model.state.options)
         else:
             self.parts.move.act(spot)
         return None
-
-    def _advise(self) -> None:
-        """Give advice if the player sees their rack; else say how to turn it up, and give it then."""
-        model = self.model
-        if model.sees:
-            model.show.hurry()
-            model.talk.coach.ask(model.view, model.state.options)
-        else:
-            self.parts.peeks.ask_to_look()
 
     def take_back(self) -> None:
         """Undo the last move, if the hand (device) plays for the seat that made it; else say why not."""
@@ -152,8 +146,13 @@ class Turns:
             case TablePhase.WATCHING:
                 if not (pointed == TAKE_BACK and named(self.parts.spots.spots(), TAKE_BACK) is not None):
                     self.parts.move.let_play(dt)
-            case _ if not self.parts.move.called:
-                self._call()
+            case _ if not self.parts.move.called:  # they are to hear or feel that it is their turn
+                self.parts.move.called = True
+                self.parts.onlookers.begin_turn()
+                self.parts.panels.make_way()
+                self.parts.fingers.begin_turn()
+                if isinstance(self.model.view.prompts[-1], AskTurn):
+                    self.model.context.sound.play("turn")
             case TablePhase.MOMENT:
                 looks = {*self.state.viewpoint.peeking.seats, *self.parts.panels.open}  # the moment waits
                 if self.state.turn not in looks and self.parts.own_voice.passes(dt):
@@ -171,15 +170,6 @@ class Turns:
         if self.parts.move.rested >= RESTS:
             self.parts.panels.show_scores()
         return None
-
-    def _call(self) -> None:
-        """Let the player who is asked hear or feel that it is their turn."""
-        self.parts.move.called = True
-        self.parts.onlookers.begin_turn()
-        self.parts.panels.make_way()
-        self.parts.fingers.begin_turn()
-        if isinstance(self.model.view.prompts[-1], AskTurn):
-            self.model.context.sound.play("turn")
 
     def _hand_on(self) -> Transition | None:
         """Show the table to the player who is asked, at once or behind a curtain."""

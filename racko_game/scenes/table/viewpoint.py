@@ -21,7 +21,7 @@ class Peeking:
     ``seats``: the seats whose racks are turned up; the same object until that changes."""
 
     def __init__(self) -> None:
-        self.seats = NOBODY
+        self._seats = NOBODY
         self._holds: dict[Hand, tuple[int, float]] = {}  # by hand: whose rack, and for how long
         self._up: dict[int, float] = {}  # by seat: for how long its rack will lie there
 
@@ -43,20 +43,17 @@ class Peeking:
             self._up[seat] = inf
         else:
             self._holds[hand] = seat, 0.0
-        self._count()
 
     def hold(self, hand: Hand, seat: int) -> None:
         """Note that a hand (device) has held a seat's rack so long that it is no short press any more."""
         self._up.pop(seat, None)
         self._holds[hand] = seat, inf
-        self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
         """Handle a release: after a short press the rack stays up a while, or if it ``stays``, for good."""
         seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS
-        self._count()
 
     def renew(self, seat: int) -> None:
         """Let a seat's rack that will be covered by itself stay up for its full time again."""
@@ -67,22 +64,21 @@ class Peeking:
         """Let ``dt`` seconds pass; racks that are covered automatically stay up ``slower`` times as long."""
         self._holds = {hand: (seat, held + dt) for hand, (seat, held) in self._holds.items()}
         self._up = {seat: left - dt / slower for seat, left in self._up.items() if left > dt / slower}
-        self._count()
 
     def begin_turn(self, seat: int) -> None:
         """Begin the turn of ``seat``: racks of others that are not held are covered."""
         self._up = {one: left for one, left in self._up.items() if one == seat}
-        self._count()
 
     def cover(self) -> None:
         """Cover all racks, even those that somebody holds open."""
         self._holds, self._up = {}, {}
-        self._count()
 
-    def _count(self) -> None:
+    @property
+    def seats(self) -> frozenset[int]:
+        """Return the seats whose racks are turned up; the same object until that changes."""
         seats = frozenset((*self._up, *(seat for seat, _ in self._holds.values())))
-        if seats != self.seats:
-            self.seats = seats
+        self._seats = self._seats if seats == self._seats else seats
+        return self._seats
 
 
 class Viewpoint:

@@ -89,7 +89,13 @@ class DailyDeals(GamePage[None]):
 
     def build(self) -> Node:
         back = Button("back", say("button.back"), self.back)
-        head, dealt = self._head(), self._deal()
+        name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
+        head = Row(
+            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
+            Text(name, "subheading").share(1),
+            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
+        )
+        dealt = self._deal()
         calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
         pair = Column(calendar, dealt.share(1), gap=APART)
         if not self.upright:
@@ -110,14 +116,6 @@ class DailyDeals(GamePage[None]):
         said = Panel(stands, GAP, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
         return Column(day, _card(daily).share(1), said, (foot if self.upright else buttons)(*self._actions()))
-
-    def _head(self) -> Node:
-        name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
-        return Row(
-            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
-            Text(name, "subheading").share(1),
-            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
-        )
 
     def _calendar(self) -> list[Node]:
         """Return the names of the days, the days of the month, and how many of all days were played."""

@@ -122,16 +122,13 @@ class MatchListCache:
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
             self._counted, self.many, self.problem = True, answer.found or 0, answer.problem
-        self._fetch(dt)
-        self._draw(dt)
-        return answer is not None
-
-    def _fetch(self, dt: float) -> None:
         for page in self._missing():
             if page not in self._asked:
                 self._asked[page] = self.context.matches.ask(partial(_page, self.wanted, page))
-            if (answer := self._asked[page].poll(dt)) is not None:
-                self._pages[page] = [*(answer.found or ())]
+            if (read := self._asked[page].poll(dt)) is not None:
+                self._pages[page] = [*(read.found or ())]
+        self._draw(dt)
+        return answer is not None
 
     def _draw(self, dt: float) -> None:
         """Let ``dt`` seconds pass; draw one picture at most; matches are opened for them beside the frame."""

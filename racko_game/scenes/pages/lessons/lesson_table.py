@@ -339,21 +339,17 @@ class LessonDirector(Director):
             case "try-again":
                 self.scene.input.take_back()
             case _ if isinstance(spot.value, Touch):
-                self._touch(spot.value.slot)
+                slot, view = spot.value.slot, self.model.view
+                right, says = self.teaching.point_at(view, slot)
+                if right:
+                    self.context.sound.play("confirm")
+                    self.scene.spots.refocus()
+                else:
+                    self._refuse(says, slot)
+                    self.model.show.shake(view, view.racks[LEARNER][slot])
             case _:
                 return usual()
         return None
-
-    def _touch(self, slot: int) -> None:
-        """Handle a touch on the card in a slot; the right card leads to the next step."""
-        view = self.model.view
-        right, says = self.teaching.point_at(view, slot)
-        if right:
-            self.context.sound.play("confirm")
-            self.scene.spots.refocus()
-        else:
-            self._refuse(says, slot)
-            self.model.show.shake(view, view.racks[LEARNER][slot])
 
     def _onward(self) -> Transition | None:
         """Return the transition to the end of the lesson; or, off its line, let the learner play on."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
@@ -36,13 +36,6 @@ from ...seats.gathering import HOUSE, NOBODY, Gathering, halve, how_to_share
 from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
 
-
-class AtChair(Protocol):
-    """An open sheet (menu) of a chair."""
-
-    seat: int
-
-
 LIT = 0.7  # seconds for which a chair shines on which somebody has just sat down
 SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
 
@@ -52,7 +45,7 @@ class LobbySeats:
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses
-        self.opened: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
+        self.opened: Callable[[], Sequence[ChairSheet]] = tuple  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
         self.refusal: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit

@@ -99,14 +99,6 @@ class ReviewScreen(GamePage[Match]):
     def _panel(self, size: float, ring: str, *below: Node) -> Node:
         lesson = self.lesson
         filled = Art("", accuracy, lesson.accuracy if lesson else None, size=ring)
-        said = Row(filled, Space(0), self._verdict(size).share(1))
-        if below and lesson:
-            heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
-            below = Text(heading, "bold", "left", spare=1), *below
-        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
-
-    def _verdict(self, size: float) -> Node:
-        lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
         lines = [
             Column(Text(say(one.says)), Art("", balance, one.share, size="balance", spare=1), gap=TIGHT_GAP)
@@ -114,7 +106,12 @@ class ReviewScreen(GamePage[Match]):
         ]
         noted = (*lesson.notes, Message("review.scale")) if lesson and lesson.scales else ()
         notes = (Text(say(note), spare=2 + n) for n, note in enumerate(noted))
-        return nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
+        scaled = nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
+        said = Row(filled, Space(0), scaled.share(1))
+        if below and lesson:
+            heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
+            below = Text(heading, "bold", "left", spare=1), *below
+        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each costly decision; empty plates until the review is done."""

@@ -241,15 +241,12 @@ class Scores(GamePage[object]):
         rows = [self._framed(seat, rack) for seat in team]
         if len(team) == 1:
             return rows[0]
-        return Row(Column(*rows, gap=HAIR).share(1), self._shared(team), gap=GAP).share(1)
-
-    def _shared(self, team: tuple[int, ...]) -> Node:
-        """Return a pair's emblem, and its total with the target."""
-        emblem = Art("", team_sign, team, size="pair-sign", spare=5)
+        emblem = Art("", team_sign, team, size="pair-sign", spare=5)  # and their total with the target
         total = Text(number_text(self.round.scored.totals[team[0]]), "shared-total")
         below = Text(say(totals_heading(self.match.rules)), "caption-line", spare=3)
         inside = Margin(Column(emblem, total, below, gap=0), EDGE)
-        return Stack(Art("", pair_ground, team), inside, size="shared-total")
+        shared = Stack(Art("", pair_ground, team), inside, size="shared-total")
+        return Row(Column(*rows, gap=HAIR).share(1), shared, gap=GAP).share(1)
 
     def _framed(self, seat: int, rack: str) -> Node:
         out = seat in self.round.callers

@@ -100,7 +100,7 @@ class KeyAsked(GamePage[None]):
     and the buttons can be reached.
     """
 
-    opaque = False
+    opaque = moving = False
 
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
@@ -108,7 +108,6 @@ class KeyAsked(GamePage[None]):
         self.meaning, self.device = meaning, meaning.kind.undivided
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
-        self._ticked = False  # the seconds left that are told are others
         self._ask(more=False)
 
     def _ask(self, more: bool) -> None:
@@ -120,17 +119,13 @@ class KeyAsked(GamePage[None]):
         self.changed()
         self.focus = self._actions()[0][0]
 
-    @property
-    def moving(self) -> bool:
-        return self._ticked
-
     def advance(self, dt: float) -> Transition | None:
         before = ceil(self.left)
         if self.asking:
             self.left -= dt
             if self.left <= 0:
                 self._rest()
-        self._ticked = ceil(self.left) != before
+        self.moving = ceil(self.left) != before
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -214,7 +209,7 @@ class PadMapping(GamePage[None]):
     ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
 
-    opaque = False
+    opaque = moving = False
 
     def __init__(self, context: AppContext, number: int, pad: RawPad, tell: Tell | None = None) -> None:
         super().__init__(context, "skip")
@@ -222,7 +217,6 @@ class PadMapping(GamePage[None]):
         self._tell = tell or (lambda said: Replace(Notice(context, [said], Pop, "pads.title")))
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
-        self._ticks = False  # another number of seconds is told than before
         self._ask()
 
     def _ask(self, twice: bool = False) -> None:
@@ -234,13 +228,9 @@ class PadMapping(GamePage[None]):
         """Return the name of the button that is asked for; "" after the last."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
-    @property
-    def moving(self) -> bool:
-        return self._ticks or super().moving
-
     def advance(self, dt: float) -> Transition | None:
         before, self.left = ceil(self.left), self.left - dt
-        self._ticks = ceil(self.left) != before
+        self.moving = ceil(self.left) != before
         if self.number not in self.context.unknown():
             return Pop()  # it was pulled out
         return self._skip() if self.left <= 0 else super().advance(dt)

@@ -76,7 +76,11 @@ class SettingsSheet(GamePage[None]):
         return super().advance(dt)
 
     def build(self) -> Node:
-        panel = self._panel()
+        head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
+        keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
+        foot = [keys, Button("back", say("menu.done"), self._leave)]
+        state = SPEAKER.language, self.frame, self._largest(), state_of_rows(self.context)
+        panel = sheet("", Tabs(TABS.index(self.tab), self._lists(*state), stretch=1), head=head, foot=foot)
         if self.at_an_edge:
             return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.context.settings) if self.opaque else Space()
@@ -86,13 +90,6 @@ class SettingsSheet(GamePage[None]):
             both = Row(table.like(size="table-beside").share(1), panel)
         actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return nodes.FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
-
-    def _panel(self) -> Node:
-        head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
-        keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
-        foot = [keys, Button("back", say("menu.done"), self._leave)]
-        state = SPEAKER.language, self.frame, self._largest(), state_of_rows(self.context)
-        return sheet("", Tabs(TABS.index(self.tab), self._lists(*state), stretch=1), head=head, foot=foot)
 
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
@@ -170,7 +167,7 @@ class ControlsSheet(GamePage[None]):
     """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
     last tab is about sticks, held keys and resting pointers."""
 
-    opaque = False
+    opaque = moving = False
     called = Message("setting.keys")
 
     def __init__(self, context: AppContext) -> None:
@@ -180,15 +177,10 @@ class ControlsSheet(GamePage[None]):
         self.kind: DeviceKind = used if used in KINDS and not used.undivided.points else Device.KEYS
         self._tried = 1
         self._lean = 0.0  # of a stick
-        self._leans = False  # it leans otherwise than before
-
-    @property
-    def moving(self) -> bool:
-        return self._leans
 
     def advance(self, dt: float) -> Transition | None:
         before, self._lean = self._lean, self.context.leaning("left")
-        self._leans = before != self._lean and self.tab == "feel"
+        self.moving = before != self._lean and self.tab == "feel"
         return super().advance(dt)
 
     def build(self) -> Node:
@@ -208,7 +200,11 @@ class ControlsSheet(GamePage[None]):
     def _rows(self, tab: str) -> list[Node]:
         if tab == "feel":
             tried = Turn("try", say("controls.try"), str(self._tried), self._try)
-            return [*(setting_row(self.context, name) for name in CHOSEN), tried, self._dead_zone()]
+            zone, label = self.context.settings.dead_zone, say("controls.dead-zone")
+            slider = nodes.Slider("dead_zone", label, round(_as_share(zone), 1), self._set_share)
+            leans = nodes.Art("", lean_mark, _as_share(self._lean), self._lean >= zone)  # lit if it is pushed
+            stick = [leans] if self._lean else []
+            return [*(setting_row(self.context, name) for name in CHOSEN), tried, Stack(slider, *stick)]
         unknown = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
         rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
@@ -271,15 +267,6 @@ class ControlsSheet(GamePage[None]):
         else:
             self._arrange(PLAIN)
         self.focus = "back"
-
-    def _dead_zone(self) -> Node:
-        """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
-        zone = self.context.settings.dead_zone
-        slider = nodes.Slider(
-            "dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share
-        )
-        stick = nodes.Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
-        return Stack(slider, *([stick] if self._lean else []))
 
     def _try(self, by: int) -> None:
         self._tried = (self._tried - 1 + by) % TRIED + 1

@@ -179,15 +179,20 @@ class Setup(GamePage[None]):
 
     def _layouts(self, rules: bool) -> list[Node]:
         """Return the page in each layout, the best first; ``rules``: with the card of the house rules."""
-        top, said = self._head(), self._said(rules).share(0.6)
+        top, row, editions = self._head(), self.plan.row, lambda: Push(Editions(self.context, self.plan))
+        cards = [_card("edition", say(row.title), say(row.says), row.name, editions)]
+        if rules:
+            summary = say(rules_summary(self.plan))
+            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
+        said = Row(*cards, gap=GAP, size="rules-card").share(0.6)
         back = Button("back", say("button.back"), self.back)
         saved = Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
         actions = [back] if self.context.kiosk else [back, saved]
         foot = Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
         tiles, gap = [self._tile(seat).share(1) for seat in range(self.plan.seats)], GAP
         sized = [tile.like(size="seat") for tile in tiles]
-        row, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
-        narrow = FirstThatFits(row.share(0.4), grid.share(0.4)).share(0.4)
+        line, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
+        narrow = FirstThatFits(line.share(0.4), grid.share(0.4)).share(0.4)
         if self.plan.pairs:
             tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
         line = Row(*tiles, gap=gap, size="seats").share(0.4)
@@ -280,15 +285,6 @@ class Setup(GamePage[None]):
             self.context.sound.play("confirm")
             self._exchange(int(one), int(other))
         return None
-
-    def _said(self, rules: bool) -> Node:
-        """Return the card of the edition, and the card of the house rules if there are any to choose."""
-        row, editions = self.plan.row, lambda: Push(Editions(self.context, self.plan))
-        cards = [_card("edition", say(row.title), say(row.says), row.name, editions)]
-        if rules:
-            summary = say(rules_summary(self.plan))
-            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
-        return Row(*cards, gap=GAP, size="rules-card")
 
     def _open_rules(self) -> Transition:
         """Open the page of house rules, with the choices that have no room here."""

@@ -290,7 +290,11 @@ class Title(GamePage[None]):
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
         options = [*(one.like(keeps=KEEPS) for one in options), *options, self._page(None, tight, TIGHT_GAP)]
-        return nodes.Stack(nodes.FirstThatFits(*options), self._corner())
+        device, code = self.context.labels.device, self.context.labels.code(ACCESS)
+        key = [Art("", _glyph, device, code, size="glyph")] if code and device is not Device.TOUCH else []
+        access = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
+        corner = OnCloth(Column(Row(Space(), *key, access, gap=TIGHT_GAP), Space()), TIGHT_GAP)
+        return nodes.Stack(nodes.FirstThatFits(*options), corner)
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
@@ -309,15 +313,6 @@ class Title(GamePage[None]):
         said, words = say(about) if about else "", say(title_of(name, self.context))
         return nodes.Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
                     press=partial(self._open, name), stretch=1)  # fmt: skip
-
-    def _corner(self) -> Node:
-        """Return the button for accessibility in the corner, with the key that does the same."""
-        button = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
-        device, code = self.context.labels.device, self.context.labels.code(ACCESS)
-        corner = [Space(), button]
-        if code and device is not Device.TOUCH:
-            corner.insert(1, Art("", _glyph, device, code, size="glyph"))
-        return OnCloth(Column(Row(*corner, gap=TIGHT_GAP), Space()), TIGHT_GAP)
 
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""

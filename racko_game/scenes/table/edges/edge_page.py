@@ -140,8 +140,8 @@ class EdgeMenu(EdgePage):
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
-BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
 # What buttons say where there is less room; and where there is hardly any.
+BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
 BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 
 
@@ -177,21 +177,19 @@ class EdgeResults(EdgePage):
     def build(self) -> Node:
         note = [Text(say(self.note), "quiet-line", spare=1, size="edge-name")] if self.note else []
         said = Column(Text(say(self.title), "bold-line"), *map(_row, self.rows), *note, gap=0, stretch=1)
-        return self.on_panel(Column(said, self._foot(), gap=EDGE))
-
-    def _foot(self) -> Node:
+        main = next(iter(self.actions))
         whole, brief, briefest = (
-            [self._button(action, fewer.get(words, words)) for action, words in self.actions.items()]
+            [
+                Button(action, say(fewer.get(words, words)), partial(Pop, action), kind, stretch=1)
+                for action, words in self.actions.items()
+                for kind in ["primary" if action == main else "plain"]
+            ]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
-        first, *others = briefest
         beside = [Row(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
-        return FirstThatFits(*beside, Column(first, Row(*others, pause, gap=0.3), gap=0.3))
-
-    def _button(self, action: str, words: str) -> Node:
-        kind = "primary" if action == next(iter(self.actions)) else "plain"
-        return Button(action, say(words), partial(Pop, action), kind, stretch=1)
+        below = Column(briefest[0], Row(*briefest[1:], pause, gap=0.3), gap=0.3)
+        return self.on_panel(Column(said, FirstThatFits(*beside, below), gap=EDGE))
 
 
 def _row(one: ResultRow) -> Node:

@@ -40,21 +40,19 @@ class EdgeRules(EdgePage):
     def build(self) -> Node:
         close = Button("close", say("book.back"), self._leave, "primary", stretch=1)
         if self.listed:
-            return self.on_panel(Column(self._contents(), close, gap=EDGE), stretch=1000)
+            buttons = [
+                Button(f"chapter {n}", say(one.title), partial(self._open, one), size="edge-chapter").share(1)
+                for n, one in enumerate(self.pager.book.chapters)
+            ]
+            pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
+            contents = FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
+            return self.on_panel(Column(contents, close, gap=EDGE), stretch=1000)
         said = " ".join(line.words for line in self.pager.leaf.lines)
         page = Art(said, self._printed, self.pager.leaf, stretch=1)
         return self.on_panel(Column(page, self._foot(close), gap=EDGE), stretch=1000)
 
     def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
         return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
-
-    def _contents(self) -> Node:
-        buttons = [
-            Button(f"chapter {n}", say(one.title), partial(self._open, one), size="edge-chapter").share(1)
-            for n, one in enumerate(self.pager.book.chapters)
-        ]
-        pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
-        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
 
     def _foot(self, close: Node) -> Node:
         """Return the buttons: previous page, page number, next page, contents, back."""

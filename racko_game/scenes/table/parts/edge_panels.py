@@ -76,7 +76,10 @@ class EdgePanels:
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
-        if self._made_way(there):
+        closed = (
+            self._closed if self._since < GRACE else ()
+        )  # what was meant for that presses nothing beneath
+        if isinstance(there, Tap | Grab) and any(box.holds(there.x, there.y) for box in closed):
             return "", 0
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self.open[seat].turned_by))
@@ -89,11 +92,6 @@ class EdgePanels:
             self._begin(intent.hand, self._rules_before(seat))
             return "", seat
         return None
-
-    def _made_way(self, intent: Intent) -> bool:
-        """Return whether a press was for a panel that has just closed: it presses nothing beneath."""
-        boxes = self._closed if self._since < GRACE else ()
-        return isinstance(intent, Tap | Grab) and any(box.holds(intent.x, intent.y) for box in boxes)
 
     def _meant(self, intent: Intent) -> int | None:
         """Return the seat whose panel this intent is for; None if it is for none."""

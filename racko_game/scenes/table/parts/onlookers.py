@@ -130,7 +130,9 @@ class Onlookers:
             case Command(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)
             case Command(_, "hint"):
-                self._tell_goal()
+                goal, own = goal_of(self.match.rules, self.model.view.round), self.model.viewer
+                about = self.model.furniture.racks[own].name
+                self.model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
             case _:
                 self._remind(intent)
 
@@ -143,13 +145,6 @@ class Onlookers:
             self._focuses.go(seat, start, direction, there or start)
             self.model.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
             self.model.context.sound.play("focus")
-
-    def _tell_goal(self) -> None:
-        """Say what a rack needs to be finished."""
-        model = self.model
-        goal = goal_of(self.match.rules, model.view.round)
-        about = model.furniture.racks[model.viewer].name
-        model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
 
     def _remind(self, intent: Tap | Command) -> None:
         """Say once in a turn whose turn it is; the card that was meant shakes."""

@@ -58,7 +58,9 @@ class PeekInput:
         """Return whether an intent turned the hand's (device's) own rack up, or covered it."""
         if not self.model.covers or self.model.context.away():
             return False
-        done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
+        done = self._by_word(intent) or self._by_pointer(intent)
+        if not done and isinstance(intent, Holding | Tap | Grab):  # an enlarged rack shields what is beneath
+            done = any(outline(rack).holds(intent.x, intent.y) for rack in self.large.values())
         self._see()
         return done
 
@@ -134,12 +136,6 @@ class PeekInput:
 
     def _on_spot(self, intent: Holding | Tap) -> bool:
         return at(self.places.spots(), intent.x, intent.y) is not None
-
-    def _on_large(self, intent: Intent) -> bool:
-        """Return whether it is a press on an enlarged rack, which shields what is beneath."""
-        return isinstance(intent, Holding | Tap | Grab) and any(
-            one.holds(intent.x, intent.y) for one in map(outline, self.large.values())
-        )
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """Return the seat whose rack a press turns up; None if it turns up none. The press is on its rim or
