@@ -121,6 +121,13 @@ class GamePage(Page[Result], Generic[Result]):
         return self.in_letters(AS_HIGH * self.room.h)
 
 
+class GameSheet(Page[Result], Generic[Result]):
+    """A page over a scene that stays visible; it is given the game's full context."""
+
+    context: AppContext
+    opaque = False
+
+
 TABLE = 17.0  # inches: a screen that is larger may lie on a table
 FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
 

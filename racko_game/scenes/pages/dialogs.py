@@ -21,7 +21,7 @@ from ...ui.page import SimplePage
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.style import EDGE, HAIR, TIGHT_GAP
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GameSheet
 
 if TYPE_CHECKING:
     from ...match.challenges.positions import Wanted
@@ -32,13 +32,12 @@ if TYPE_CHECKING:
     Filter = MatchFilter | Wanted
 
 
-class Notice(GamePage[object]):
+class Notice(GameSheet[object]):
     """A dialog with lines under a title; by default the house rules in force. ``lines``: messages or ids, of
     which the last are left out where there is no room for all; ``leave`` returns the transition that closes
     the notice; ``title``: the id of the title; ``actions``: the buttons, side by side, by default one that
     closes the notice."""
 
-    opaque = False
     art: Sequence[Node] = ()  # what stands between the lines and the buttons
 
     def __init__(
@@ -164,13 +163,12 @@ ERASE = "\b"
 CURSOR = "_"
 
 
-class Naming(GamePage[str]):
+class Naming(GameSheet[str]):
     """A page to type a name with an on-screen keyboard; its result is the name, "" if there is to be none.
     Words begin with a capital automatically. ``question``: the id of the question; ``name``: the initial
     name; ``known``: names that can be chosen with one press; ``fit`` returns whether a name is allowed;
     ``letters``: the rows of keys; ``longest``: the largest number of letters."""
 
-    opaque = False
     typing = True
     refused = False  # the name as it stands
 

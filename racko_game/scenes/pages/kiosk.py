@@ -18,7 +18,7 @@ from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel,
 from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from .dialogs import ERASE, Notice, back_button, question
 from .history.statistics import history_hub
 from .settings.settings import SettingsSheet
@@ -82,11 +82,10 @@ class Closed(GamePage[None]):
         return middle(Text(say("closed.until", hour=self.until), "sign", size="plate"), at=x, y=y)
 
 
-class StillThere(GamePage[None]):
+class StillThere(GameSheet[None]):
     """A countdown of ``seconds`` over any scene that asks whether somebody is still there; any press closes
     it. ``gone`` is called when it reaches zero."""
 
-    opaque = False
     moving = True
 
     def __init__(
@@ -164,10 +163,8 @@ class Desk:
     status: Callable[[], Sequence[Message]] = field(default=list)
 
 
-class OperatorPage(GamePage[None]):
+class OperatorPage(GameSheet[None]):
     """The operator's page, opened by the PIN; closing it leads back to the visitors' game."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, desk: Desk) -> None:
         super().__init__(context, "back")
@@ -205,10 +202,8 @@ class OperatorPage(GamePage[None]):
             do()
 
 
-class LogPage(GamePage[None]):
+class LogPage(GameSheet[None]):
     """The last lines of the log, the newest first."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lines: Sequence[str]) -> None:
         super().__init__(context, "back")
@@ -230,10 +225,9 @@ class LogPage(GamePage[None]):
 MOST = 12  # digits
 
 
-class PinPad(GamePage[None]):
+class PinPad(GameSheet[None]):
     """The keypad for the operator's PIN; the right one opens the operator's page."""
 
-    opaque = False
     typing = True
     typed = ""
     wrong = False

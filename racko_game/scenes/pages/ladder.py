@@ -20,7 +20,7 @@ from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, R
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from ..table.scene import TableScene
 from .dialogs import back_button, deal
 from .history.matches import goes_on
@@ -28,10 +28,8 @@ from .history.matches import goes_on
 HOME = "ladder.title"  # on the button that leads back from the end of its match
 
 
-class Challenge(GamePage[int]):
+class Challenge(GameSheet[int]):
     """A rung of the ladder, to be played. Its result is its ``place`` (0: the lowest rung) once it is won."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, place: int, climb: Climb) -> None:
         super().__init__(context)

@@ -28,7 +28,7 @@ from ...ui.nodes import Art, Button, Column, Fixed, IconButton, Node, OnCloth, R
 from ...ui.page import Page
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
 from ..picture.table_picture import TAKE_BACK
@@ -116,12 +116,11 @@ Go = Callable[[], Transition | None]
 SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
 
 
-class LostPad(GamePage[object]):
+class LostPad(GameSheet[object]):
     """The page shown when pads of players are gone. Its result is the new seating, or "leave" from the
     ``pause``. ``leave``: returns the transition that lets a computer play for the seat; None if that is
     impossible."""
 
-    opaque = False
     sudden = True
 
     def __init__(

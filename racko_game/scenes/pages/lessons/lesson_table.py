@@ -33,7 +33,7 @@ from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...context import AppContext, GamePage, cache_last
+from ...context import AppContext, GameSheet, cache_last
 from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
@@ -204,10 +204,8 @@ class Teaching:
         )
 
 
-class LessonDone(GamePage[object]):
+class LessonDone(GameSheet[object]):
     """The page after a lesson, over its table. Its result: a lesson, "play", "again", or "all" (the list)."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lesson: TableLesson, done: bool) -> None:
         super().__init__(context)

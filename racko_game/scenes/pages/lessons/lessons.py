@@ -17,7 +17,7 @@ from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ..dialogs import Notice, back_button
 from .lesson_table import lesson_at, lesson_table
 
@@ -41,12 +41,10 @@ class LessonRow(NamedTuple):
     lessons: tuple[str, ...] = ()
 
 
-class LessonSheet(GamePage[str]):
+class LessonSheet(GameSheet[str]):
     """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
     if a lesson ended with the wish to play. ``title``: the id of the title; ``primary``: the key of the row
     that is emphasized until it has a tick."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
         super().__init__(context)

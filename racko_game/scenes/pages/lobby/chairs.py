@@ -31,7 +31,7 @@ from ....ui.scene import Pop, Transition
 from ....ui.solve import needs
 from ....ui.style import EDGE, THIN_EDGE, TIGHT_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage, TurnedContext, light_up, tabletop
+from ...context import AppContext, GameSheet, TurnedContext, light_up, tabletop
 from ...seats.gathering import HOUSE, NOBODY, Gathering, halve, how_to_share
 from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
@@ -166,7 +166,7 @@ ABOVE = 2.2  # letters: how high what is asked and typed is
 NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high beside two rows of buttons
 
 
-class ChairSheet(GamePage[Any]):
+class ChairSheet(GameSheet[Any]):
     """The menu of a chair in the lobby: in its corner, on its side of the table, or on the whole screen.
 
     It can be operated by the seat's player, by the hand (device) that opened it (``asks``), and by mouse and
@@ -174,7 +174,6 @@ class ChairSheet(GamePage[Any]):
     """
 
     called = Message("lobby.title")
-    opaque = False
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:
         self.chairs, self.gathering, self.seat = chairs, chairs.gathering, seat

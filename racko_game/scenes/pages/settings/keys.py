@@ -19,7 +19,7 @@ from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, 
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ..dialogs import Notice, back_button
 
 Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them from now on
@@ -93,14 +93,14 @@ Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, it
 Tell = Callable[[Message], Transition | None]
 
 
-class KeyAsked(GamePage[None]):
+class KeyAsked(GameSheet[None]):
     """The question which key a command is to have: the next one pressed on that kind of device.
 
     If it is another command's already, the player chooses. After a while without a press it waits no more,
     and the buttons can be reached.
     """
 
-    opaque = moving = False
+    moving = False
 
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
@@ -203,13 +203,13 @@ PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is u
 }  # fmt: skip
 
 
-class PadMapping(GamePage[None]):
+class PadMapping(GameSheet[None]):
     """The page that asks for the buttons of an unknown pad, one after the other; missing ones can be skipped.
 
     ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
 
-    opaque = moving = False
+    moving = False
 
     def __init__(self, context: AppContext, number: int, pad: RawPad, tell: Tell | None = None) -> None:
         super().__init__(context, "skip")

@@ -20,7 +20,7 @@ from ....ui.page import SimplePage
 from ....ui.scene import Push
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
@@ -188,11 +188,9 @@ COINS = {  # things of known size, by the id of their name: their width and heig
 }  # fmt: skip
 
 
-class ScreenSize(GamePage[None]):
+class ScreenSize(GameSheet[None]):
     """The page that measures the screen: an object of known size, drawn at the size that it should have. The
     resulting diagonal is saved; it does not depend on the window."""
-
-    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")

@@ -24,7 +24,7 @@ from ....ui.nodes import Button, Column, Margin, Node, Pick, Row, Scroll, Space,
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, THIN_EDGE
 from ....words.language import SPEAKER, say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GamePage, GameSheet
 from ..dialogs import Notice, back_button
 from .keys import KeyAsked, PadMapping
 from .rows import HELP, ROWS, TABS, Preview, setting_row, state_of_rows
@@ -163,11 +163,11 @@ def _as_share(lean: float) -> float:
     return min(max((lean - least) / (most - least), 0.0), 1.0)
 
 
-class ControlsSheet(GamePage[None]):
+class ControlsSheet(GameSheet[None]):
     """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
     last tab is about sticks, held keys and resting pointers."""
 
-    opaque = moving = False
+    moving = False
     called = Message("setting.keys")
 
     def __init__(self, context: AppContext) -> None:

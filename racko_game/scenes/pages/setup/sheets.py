@@ -29,7 +29,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs
 from ....ui.style import APART, GAP, HAIR, SCALES, THIN_EDGE, WIDE_GAP
 from ....words.language import SPEAKER, say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button, seat_name
 
@@ -44,11 +44,9 @@ CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
-class OptionsPage(GamePage[None]):
+class OptionsPage(GameSheet[None]):
     """The page of all options and house rules, in parts by what they are about. ``more`` returns the choices
     that the set-up page has no room for."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
         super().__init__(context)
@@ -125,10 +123,8 @@ def free_rules(plan: Plan) -> dict[str, Choice]:
     return {name: choice for name, choice in known.items() if plan.free(name)}
 
 
-class Tables(GamePage[None]):
+class Tables(GameSheet[None]):
     """The page of saved tables, with a button to save the current one."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, "keep")
@@ -209,11 +205,9 @@ class PanelPlace(NamedTuple):
     air: Air
 
 
-class SeatSetup(GamePage[int]):
+class SeatSetup(GameSheet[int]):
     """The choice of a seat's player: a person, or a computer's level and persona. Its result is the seat if
     it is to change places. ``lit`` returns the seat's box on the page below, and its sprites there."""
-
-    opaque = False
 
     def __init__(
         self, context: AppContext, plan: Plan, seat: int, lit: Callable[[], tuple[Box, Sequence[Sprite]]]
