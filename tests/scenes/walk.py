@@ -105,7 +105,7 @@ from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.covers import LostPad, TakingSeats, WhoPlays
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.remarks import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.store.history.history import MOST_UNFINISHED

@@ -22,7 +22,7 @@ from ...words.language import say, sentences, shown
 from ..context import cache_last
 from ..picture.cards import memories
 from ..picture.prompt import wordings
-from ..talk.refusals import explained, seen_in
+from ..talk.remarks import explained, seen_in
 from .director import Spots
 from .state import TableModel, TablePlaces
 

@@ -19,7 +19,7 @@ from ...words.language import say
 from ..pages.dialogs import Notice
 from ..pages.results.scores import Ending, Scores
 from ..picture.table_picture import TAKE_BACK
-from ..talk.refusals import touches
+from ..talk.remarks import touches
 from .covers import Curtain
 from .parts import TableParts
 from .parts.move import RESTS

@@ -26,9 +26,8 @@ from ...stage.touch.spots import buttons, by_edge_buttons, offered, slot_spots
 from ...ui.scene import DIRECTIONS
 from ...words.language import say
 from ..context import AppContext
-from . import refusals
-from .hints import FAST, hint, learnt
-from .refusals import Remark
+from . import remarks
+from .remarks import FAST, Remark, hint, learnt
 
 # How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done.
 HAND, SEEN = 80.0, 60.0
@@ -60,9 +59,9 @@ class SpeechBubble:
         """Note the target of an intent; any intent but a movement ends the current remark."""
         self.coach.attend(view, intent)
         if isinstance(intent, Hover):
-            self.slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+            self.slot = remarks.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
             self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
-            self.pile = refusals.pile_at(furniture, intent.x, intent.y)
+            self.pile = remarks.pile_at(furniture, intent.x, intent.y)
         else:
             self.refused = None
 
@@ -81,22 +80,22 @@ class SpeechBubble:
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Return other racks as places to look at, if they have no room to show their known cards."""
-        hidden = refusals.hidden_racks(view, furniture) if self.context.settings.memory else ()
+        hidden = remarks.hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
         """Show why an intent is impossible, and return that remark; None if there is nothing to say. A tap on
         the held card shows its power."""
-        if isinstance(intent, Tap) and refusals.pile_at(furniture, intent.x, intent.y) == "held":
-            self.refused = refusals.power_of_pile(self.match, view, furniture, "held")
+        if isinstance(intent, Tap) and remarks.pile_at(furniture, intent.x, intent.y) == "held":
+            self.refused = remarks.power_of_pile(self.match, view, furniture, "held")
             if self.refused:
                 return self.refused
-        self.refused = refusals.refusal(self.match, view, furniture, intent)
+        self.refused = remarks.refusal(self.match, view, furniture, intent)
         if self.refused:
             self.context.sound.play("refuse")
         explains = intent.hand.device is Device.TOUCH and not self.match.rules.own_voice
         if self.refused and self.slot is not None and explains and view.seat is not None:
-            worth = refusals.worth(self.match, view, furniture, self.slot)
+            worth = remarks.worth(self.match, view, furniture, self.slot)
             self.refused = self.refused.followed_by(worth.words)
         elif self.refused and (seen := self._told(view, furniture, intent)):
             self.refused = self.refused.followed_by(seen)
@@ -106,12 +105,12 @@ class SpeechBubble:
         """Return what is said of a tapped rack's known cards or a tapped card's power; else ""."""
         if not isinstance(intent, Tap):
             return ""
-        slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+        slot = remarks.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
         if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
-            power = refusals.power_in_slot(self.match, view, furniture, slot)
+            power = remarks.power_in_slot(self.match, view, furniture, slot)
             return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
-        return refusals.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
+        return remarks.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
         """Note that the player has done an action: hints about it have been understood."""
@@ -155,7 +154,7 @@ class SpeechBubble:
         if (looked_at := self._looked_at(view, furniture, holding)) is not None:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
-            return refusals.seen_in(self.match, view, furniture, self.rack)
+            return remarks.seen_in(self.match, view, furniture, self.rack)
         if not asked or (given := self._hint(view, furniture)) is None:
             return None
         self._stands = table_asks(view) or 0, given[0]
@@ -175,18 +174,18 @@ class SpeechBubble:
         """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
         if self.refused or not asked:
             return self.refused
-        return self.coach.remark(view, furniture, spots) or refusals.power_asked(view, furniture)
+        return self.coach.remark(view, furniture, spots) or remarks.power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
         """Return the worth and the power of the card looked at; ``holding``: the viewer holds a card."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
-            return refusals.power_of_pile(self.match, view, furniture, self.pile)
-        power = refusals.power_in_slot(self.match, view, furniture, self.slot)
+            return remarks.power_of_pile(self.match, view, furniture, self.pile)
+        power = remarks.power_in_slot(self.match, view, furniture, self.slot)
         if holding or self.match.rules.own_voice:  # what a rack is worth would tell that it is finished
             return power
-        worthy = refusals.worth(self.match, view, furniture, self.slot)
+        worthy = remarks.worth(self.match, view, furniture, self.slot)
         if power is None:
             return worthy
         _, of_card, *brief = power.wordings  # where there is less room, the power alone

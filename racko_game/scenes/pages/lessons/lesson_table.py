@@ -39,7 +39,7 @@ from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
 from ...table.scene import TableScene
 from ...table.state import Cause, TablePhase
-from ...talk.refusals import Remark
+from ...talk.remarks import Remark
 from ...talk.speech_bubble import Coach, SpeechBubble, in_hand, places_of
 from ..dialogs import or_notice
 from ..pause import Pause

@@ -25,7 +25,7 @@ from ....words.language import say
 from ...context import cache_last
 from ...picture.prompt import button_by, third_button
 from ...picture.table_picture import TAKE_BACK
-from ...talk.refusals import Remark, in_words
+from ...talk.remarks import Remark, in_words
 from ..state import TableModel, TablePlaces
 
 COUNTED = 1.1  # letters: how far outside a tray with four sides it is written how many cards the stock has

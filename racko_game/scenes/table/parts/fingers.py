@@ -15,7 +15,7 @@ from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import upright
 from ...picture.table_picture import TAKE_BACK
-from ...talk.refusals import Remark
+from ...talk.remarks import Remark
 from ..state import TableModel, TablePlaces
 from .after_move import Undo
 from .peeks import PeekInput

@@ -14,8 +14,7 @@ from ....ui.scene import DIRECTIONS
 from ....words.language import say
 from ...context import cache_last, light_up
 from ...picture.table_picture import TAKE_BACK, HandsShown, Notes, how_to_peek
-from ...talk.hints import goal_of
-from ...talk.refusals import Remark, in_words, touched, touches
+from ...talk.remarks import Remark, goal_of, in_words, touched, touches
 from ..state import TableModel, TablePlaces
 from .after_move import Undo
 from .fingers import Fingers

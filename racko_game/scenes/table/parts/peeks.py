@@ -18,8 +18,7 @@ from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
 from ...context import cache_last
 from ...picture.table_picture import how_to_be_advised, shown, turned_up
-from ...talk.hints import PEEK
-from ...talk.refusals import Remark, slot_at
+from ...talk.remarks import PEEK, Remark, slot_at
 from ..state import TableModel, TablePlaces
 from ..viewpoint import NOBODY
 
