@@ -200,14 +200,12 @@ class Initials(GamePage[str]):
         return True
 
     def _write(self, typed: str) -> None:
-        """Write letters, each at the next place; after the last place the entry is done."""
         self.refused = False
         self.writing.write(typed)
         self._pick(self.writing.at)
         self.changed()
 
     def _pick(self, place: int) -> None:
-        """Let that letter be the one that is written next."""
         self.writing.at = place
         self.focus = f"{LETTER}{place}" if place < names.INITIALS_LENGTH else "done"
 
@@ -280,7 +278,6 @@ class Initials(GamePage[str]):
 
 
 def _place(name: str) -> int | None:
-    """Return the index of the letter whose node has that key; None for other nodes."""
     return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
 
 

@@ -60,7 +60,6 @@ class Challenge(GameSheet[int]):
         return Column(Text(rung_name(rung), "heading", side, size="name"), *lines, gap=gap)
 
     def _actions(self) -> list[Node]:
-        """Return the buttons: back; continue, if a match on this rung is unfinished; start a new match."""
         back, state = back_button(), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]

@@ -88,7 +88,6 @@ class Pause(GameSheet[str]):
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
-        """Open another page; on return the focus is on its button."""
         self.focus = key
         return self.links[key](self._again)
 

@@ -215,13 +215,11 @@ class Replay(GamePage[None]):
         self.again.playing = not self.again.playing
 
     def _play_from(self) -> Transition:
-        """Return the question whether to play on from here in a new match."""
         self.again.playing = False
         begin = partial(branch, self.rerun.record, self.rerun.ply, self.again.eyes)
         return play_from(self.context, begin, self._played, self.rerun.over)
 
     def _more(self) -> Transition:
-        """Open the sheet of the buttons that have no room beside the bar."""
         self.again.playing = False
         return Push(SimplePage(self.context, self._sheet, "here"), lambda does: does() if does else None)
 
@@ -291,7 +289,6 @@ class Replay(GamePage[None]):
         return None
 
     def _scrub(self, x: Px) -> None:
-        """Go to where the bar is pointed at."""
         bar, stretch = self.solution.box(BAR), self.rerun.stretch
         assert bar is not None
         plot = plot_box(bar, self._places.letter)

@@ -194,7 +194,6 @@ class CarriedCard:
 
     @property
     def _goal(self) -> Pose:
-        """Return the pose that the card is moving to."""
         free_pose = free(self._grip, self._width, self.x, self.y)
         return self._lies or free_pose._replace(z=max(FLYING, self.pose.z))
 

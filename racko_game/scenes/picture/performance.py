@@ -275,7 +275,6 @@ class HowToPlay(AttractScene):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _page(self, now: int) -> LaidOut:
-        """Return the layout of the pictures; where only one fits, picture ``now``."""
         return self._laid(self.frame, now, SPEAKER.language)
 
     def _tree(self, frame: Frame, now: int) -> Node:
@@ -321,7 +320,6 @@ class HowToPlay(AttractScene):
         return found + self._cheer(areas[-1]) if areas[-1] else found
 
     def _cheer(self, area: Box) -> list[Sprite]:
-        """Return the banner over the last picture."""
         share = 1.0 if self._banner() and self.context.settings.motion != "full" else self._banner()
         if not share:
             return []

@@ -246,7 +246,6 @@ def choices(
 
 
 def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: MinTextPx) -> list[Sprite]:
-    """Return a button with the name of a rack's owner, which picks that rack."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
     name = say(name_of(seats[seat]))
     sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
@@ -279,7 +278,6 @@ def _large(
 
 
 def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[Sprite]:
-    """Return the panel of the stock's cards that the viewer looks at, numbered in the order of drawing."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in spots):
         return []

@@ -98,7 +98,6 @@ class ReplayedTable:
         self.show.lay(self.view, self.viewer)
 
     def _stand(self, ply: int) -> None:
-        """Go to a ply, with the status line of that moment."""
         self.rerun.go_to(ply)
         self._goal, self._rested = self.rerun.ply, 0.0
         self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)

@@ -109,7 +109,6 @@ class Show:
 
     @property
     def _last(self) -> Round | None:
-        """Return the round counted last."""
         return self.match.rounds[-1] if self.match.rounds else None
 
     @property
@@ -243,7 +242,6 @@ class Show:
                 self.party = WinAnimation(cue.seat, modest=not self._open, word=spelt(rules, cards))
 
     def _side(self, seat: int | None) -> float:
-        """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
         if seat is None:
             return 0.0
         rack = self.furniture.turn.box(self.furniture.racks[seat].box)

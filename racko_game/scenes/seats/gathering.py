@@ -239,7 +239,6 @@ class Gathering:
             self.settle()
 
     def _grow(self, seat: int) -> None:
-        """Add chairs to the table up to that one."""
         if seat >= self.plan.seats:
             self.plan.seats = min(number for number in self.plan.numbers if number > seat)
 

@@ -206,7 +206,6 @@ def _thing(key: str, name: str, value: str, box: Box, does: str = "") -> Describ
 
 
 def _node(thing: Described, spot: Hotspot | None, focus: str) -> Described:
-    """Return a thing on the table: a button if it can be pressed, else a label."""
     says = shown(spot.label) if spot and not thing.key.startswith(("slot ", "rack ")) else ""
     helps = ("" if says in (thing.name, thing.value) else says, thing.help)
     role, box = ("button", spot.box) if spot else ("label", thing.box)
@@ -312,5 +311,4 @@ def _does(rules: Ruleset, card: Card | None) -> str:
 
 
 def _lies_open(view: View, seat: int) -> bool:
-    """Return whether a rack is face up for the view's seat, or for all."""
     return view.lies_open(seat) or seat in view.callers

@@ -99,7 +99,6 @@ class Curtain(GamePage[object]):
         return None
 
     def _wants(self, intent: Intent) -> str:
-        """Return the key of the button that is tapped, or the word of a command."""
         if isinstance(intent, Tap):
             spot = at(self.hotspots(), intent.x, intent.y)
             return spot.name if spot else ""

@@ -107,7 +107,6 @@ class TableState:
         self.phase = self._found()
 
     def _found(self) -> TablePhase:
-        """Return the phase that the match itself is in, for the seat it is shown to."""
         if (seat := self.turn) is None:
             return TablePhase.COUNTED
         if self.match.kind_of(seat) is not SeatKind.HERE:

@@ -45,7 +45,6 @@ class MoveInput:
         return self._of_player(intent)
 
     def _of_player(self, intent: Intent) -> Transition | None:
-        """Do what an intent means from a hand that may act now."""
         parts, state, places = self.parts, self.model.state, self.places
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
@@ -76,7 +75,6 @@ class MoveInput:
         return None
 
     def _of_onlooker(self, intent: Intent) -> Transition | None:
-        """Do what an intent means from a hand whose turn it is not."""
         carry = self.model.show.carry
         match intent:
             case Hover():
@@ -162,7 +160,6 @@ class Turns:
         return None
 
     def _rest(self, dt: float) -> Transition | None:
-        """Show a counted round for ``dt`` seconds more, then its results."""
         self.parts.move.rested += dt * self.model.context.settings.speed
         self.model.talk.round_over()
         if self.parts.move.rested >= RESTS and not self.model.furniture.sided:

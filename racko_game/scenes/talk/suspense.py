@@ -56,7 +56,6 @@ class Suspense:
         return self._light.moving or (self._left > 0 and not FADES < shown < self._length - FADES)
 
     def _announce(self, words: str, seconds: float) -> None:
-        """Show these words for so many seconds; empty: none."""
         self._words, self._length, self._left = words, seconds, seconds if words else 0.0
 
     def tell(self, events: Sequence[Event], view: View) -> None:

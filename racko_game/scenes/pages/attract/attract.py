@@ -194,7 +194,6 @@ class RisingCards(AttractScene):
         return Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
 
     def _places(self, box: Box) -> Iterator[Pose]:
-        """Yield the poses of the cards in a box, each a step higher than the one before."""
         card = min(box.w / ROW, box.h / CARD_HEIGHT / (1 + RISE))
         left, high = box.centre[0] - card * ROW / 2, CARD_HEIGHT * card
         for place in range(CARDS):
@@ -363,7 +362,6 @@ class Programme:
             self._work = self._rehearse()
 
     def _lay(self, played: Rehearsal) -> Iterator[object]:
-        """Prepare a table in steps of one frame each: the furniture, the cards, the captions."""
         match = played.match()
         yield furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         demonstration = Demonstration(self.context, self._chance, played)
@@ -442,7 +440,6 @@ class Attract(GameScene):
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
-        """Return the button of the invitation and its words, at the foot where it hides nothing."""
         frame, words = self.frame, say("attract.press")
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))

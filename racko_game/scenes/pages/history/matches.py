@@ -258,7 +258,6 @@ class Matches(GamePage[None]):
         )
 
     def _head(self) -> list[Node]:
-        """Return the buttons above the list: which matches are shown, and one more from the clipboard."""
         if self._title:
             return []
         which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
@@ -321,7 +320,6 @@ class Matches(GamePage[None]):
         return super().returned(result)
 
     def _open(self, place: int) -> None:
-        """Open a match once it has been read: its replay if it is over, otherwise the table."""
         if entry := self.match_list.at(place):
             self._wait(self.context.matches.ask(partial(read_match, entry=entry)))
 

@@ -82,7 +82,6 @@ def large_curve(context: AppContext, measure: Measure, points: Points, opens: Op
 
 
 def _chart(measure: Measure, points: Points, cards: Sequence[Node], selected: int, every: int) -> Node:
-    """Return the curve through every so manieth point."""
     seen = range(len(points))[::-1][::every][::-1]
     shown = figures.drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
@@ -91,7 +90,6 @@ def _chart(measure: Measure, points: Points, cards: Sequence[Node], selected: in
 
 
 def _scaled(measure: Measure, points: Points, chart: Node) -> Node:
-    """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in figures.ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
 
@@ -281,7 +279,6 @@ class StatisticsPage(GamePage[None]):
         self.ask()
 
     def _foot(self) -> list[Node]:
-        """Return the buttons: to the player's data, or to a first match; and back."""
         back = back_button()
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [Button("play", say("statistics.play"), self._play, "primary"), back]

@@ -184,7 +184,6 @@ class Lobby(GamePage[None]):
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]
 
     def _refusal(self) -> list[Sprite]:
-        """Return the reason of the last refusal, above everything else."""
         if self.chairs.refusal is None:
             return []
         said, letter = Pressed(None, say(self.chairs.refusal)), self.context.frame.letter
@@ -254,7 +253,6 @@ def _prompted(box: Box, letter: MinTextPx, turn: QuarterTurn, said: Pressed) -> 
 def _button(
     key: str, words: str, press: Callable[[], Transition | None], kind: str, turn: QuarterTurn
 ) -> Node:
-    """Return a button that is upright to one side of the table."""
     if turn == STRAIGHT:
         return Button(key, words, press, kind)
     return Card(key, words, _facing, turn, widgets.button, words, kind, press=press)

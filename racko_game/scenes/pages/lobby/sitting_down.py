@@ -117,7 +117,6 @@ class OpenPanels:
             self._go(shown, shown.advance(dt))
 
     def _go(self, sheet: ChairSheet, leads: Transition | None) -> None:
-        """Close a sheet whose page has closed."""
         if leads is not None and sheet in self.open:
             self.open.remove(sheet)
 
@@ -196,7 +195,6 @@ class LobbyInput:
         return True, None
 
     def _ask_buttons(self, hand: Hand) -> None:
-        """Ask for the buttons of an unknown pad that wants to sit down."""
         pad, seat = self._context.unknown().get(hand.which[0]), self._chairs.bare_chair()
         if pad is None or self._context.kiosk:
             return
@@ -236,7 +234,6 @@ class LobbyInput:
         return Pop()
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Let a player stand up who holds their own pointer down on their chair."""
         seat = chair_of(spot.name) if spot else None
         own = {self._gathering.chairs.get(hand.sitter)}
         if hand.sitter == FINGERS:

@@ -273,7 +273,6 @@ class CostlyMovesScreen(DecisionPage):
         return Canvas(*parts)
 
     def _page(self, here: Box) -> Node:
-        """Return which decision it is of how many, in the prompt's strip beside a button."""
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
         strip, letter = self.furniture.prompt, self.frame.letter
         left = here.x + here.w + 0.5 * letter
@@ -295,7 +294,6 @@ class CostlyMovesScreen(DecisionPage):
         return SIDEWAYS
 
     def _play_from(self) -> Transition:
-        """Ask whether to play on from that decision, in a match of its own."""
         played, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
         return play_from(self.context, partial(branch, played, ply, seat))
 

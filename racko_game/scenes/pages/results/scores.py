@@ -90,7 +90,6 @@ class EarnedPlaque:
 
     @property
     def _at(self) -> int:
-        """Return the index of the current achievement, -1 before the first."""
         return floor((self.time - BEGINS) / STAYS)
 
     @property
@@ -231,7 +230,6 @@ class Scores(GamePage[object]):
         return self._placed or ()
 
     def _rows(self, rack: str) -> Node:
-        """Return all rows; ``rack``: the size of a rack."""
         match, note = self.match, standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
         teams = [self._team(team, rack) for team in match.rules.teams(len(match.seats))]
@@ -367,7 +365,6 @@ class Ending(GamePage[str]):
         return [Tabs(int(self.elapsed >= CROWNED), [Space(), plate], spare=1)] if said else []
 
     def _beaten(self, read: Answered[str]) -> None:
-        """Offer stronger opponents if the level of these was beaten for the first time."""
         self._stronger = stronger_level(self.match, read.found or "")
         if self._stronger and self.focus == "again":
             self.focus = "stronger"
@@ -437,7 +434,6 @@ class Ending(GamePage[str]):
             yield self.match.persons[:1], say("ending.taken-back", n=n)
 
     def _look_for_tip(self, seat: int) -> None:
-        """Start looking, in the background, for one thing that the only person who lost could try."""
         match = self.match
         numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
         given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
@@ -448,7 +444,6 @@ class Ending(GamePage[str]):
         self._tip = tip if tip == NO_TIP else Message("farewell.tip", tip=tip)
 
     def _places(self) -> Iterator[Node]:
-        """Yield a name plate for each place; it rises with the animation."""
         seats, rules, order = self.match.seats, self.match.rules, scores.ranking(self.match)
         fades = self.context.settings.motion == "reduced"
         flags = rules.length.total if rules.scoring.unit == "round" else 0

@@ -107,7 +107,6 @@ class RulesScreen(GamePage[None]):
         return Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
 
     def _print(self) -> Node:
-        """Return the page as it is printed, on its paper, and the example on it."""
         pager = self.pager
         leaf, said = pager.leaf, sentences(pager.leaf.texts)
         number = say("book.page", page=pager.at + 1, pages=len(pager.leaves))
@@ -211,7 +210,6 @@ class RulesScreen(GamePage[None]):
         return None
 
     def _close_list(self) -> None:
-        """Show the page again, where list and page have no room side by side."""
         self.listed = False
         self.focus = "page-on"
         self.changed()
@@ -288,7 +286,6 @@ class RulesScreen(GamePage[None]):
 def _printed(
     box: Box, letter: MinTextPx, leaf: BookPage, number: str, folded: bool, control: int
 ) -> list[Sprite]:
-    """Return the paper, its lines of text, and the page number below them."""
     edge = ROOMY_EDGE * letter
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold

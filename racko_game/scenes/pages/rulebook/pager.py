@@ -79,7 +79,6 @@ class Drawing:
         return moved or self.moving
 
     def _step(self) -> None:
-        """Begin the next step: cards fly to their next places."""
         before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
         self._time, self._played = 0.0, self._played + 1
         gone = [token for token in after if token in before and after[token] != before[token]]
@@ -238,7 +237,6 @@ def question_row(words: str, press: Action) -> Node:
 
 
 def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:
-    """Return the words of a row; those of the open section are on a plate."""
     box, letter = tile.box, tile.letter
     x, room = box.x + (0.5 + indent) * letter, box.w - (0.8 + indent) * letter
     said = text(words, x, box.centre[1], letter, "text", face, width=room, z=WIDGET + 1, least=letter)

@@ -77,7 +77,6 @@ class Mover:
         return self.bindings.others(self.meaning, code)
 
     def _without(self, others: Iterable[Meaning], codes: Codes) -> Changes:
-        """Return the changes that take these keys from these commands."""
         return {
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
@@ -264,7 +263,6 @@ class PadMapping(GameSheet[None]):
             self.codes.popitem()
 
     def _end(self) -> Transition | None:
-        """Take the mapping, if it is enough to play with."""
         if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= NEEDED:
             return self._tell(Message("pads.too-little"))
         return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))

@@ -172,7 +172,6 @@ class Preview:
 
 
 def _rack(box: Box, letter: MinTextPx, since: float, motion: Motion) -> Sequence[Sprite]:
-    """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
     picture.cards.perform(picture.beat, picture.after, motion)
     picture.cards.advance(since)
@@ -234,7 +233,6 @@ class ScreenSize(GameSheet[None]):
 
 
 def _thing(box: Box, letter: MinTextPx, wide: Px, high: Px) -> Sequence[Sprite]:
-    """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
     if wide == high:
         return [coin.coin(*box.centre, wide, PANEL)]
     return [coin.bank_card(*box.centre, wide, high, PANEL)]

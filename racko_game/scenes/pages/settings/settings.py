@@ -108,7 +108,6 @@ class SettingsSheet(GamePage[None]):
         return Row(version.like(role="").share(1), report, gap=GAP)
 
     def _report(self) -> None:
-        """Write a report, once the history has answered."""
         from ....match.record.report import write_report
 
         folder = self.context.matches.folder or Path()  # where there is none, nothing is asked either
@@ -214,7 +213,6 @@ class ControlsSheet(GameSheet[None]):
         return [*rows, *map(self._word, self._words(tab))]
 
     def _strange(self, number: int, pad: RawPad) -> Node:
-        """Return the row of a pad whose buttons are unknown; pressing it asks for them."""
         row = nodes.Fixed(f"pad {number}", say("pads.tell"), pad.name)
         return row.like(role="button", actions={"press": lambda: Push(PadMapping(self.context, number, pad))})
 

@@ -262,7 +262,6 @@ class Setup(GamePage[None]):
         return None
 
     def _lit(self, key: str) -> tuple[Box, Sequence[Sprite]]:
-        """Return the box of a seat's tile and its current sprites."""
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()

@@ -232,7 +232,6 @@ class GameBehind:
         self.wait = BREATH if self.wait > 0 else self.wait
 
     def _deal(self, seed: bytes) -> Match:
-        """Return a match of an edition chosen by the seed, with no dictionary to read; lay its table out."""
         from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
@@ -308,7 +307,6 @@ class Title(GamePage[None]):
         return nodes.Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
-        """Return a large button with a line below its name, if there is room."""
         about = said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(title_of(name, self.context))
         return nodes.Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,

@@ -55,7 +55,6 @@ class EdgeRules(EdgePage):
         return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
 
     def _foot(self, close: Node) -> Node:
-        """Return the buttons: previous page, page number, next page, contents, back."""
         at, leaves = self.pager.at, self.pager.leaves
         beside = [leaf for leaf in leaves if leaf.section in self._chapter.sections]
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
@@ -81,7 +80,6 @@ class EdgeRules(EdgePage):
         return None
 
     def _list(self) -> None:
-        """Open the contents at the current chapter."""
         self.listed = True
         self.changed()
         self.show_key(f"chapter {self.pager.book.chapters.index(self._chapter)}")

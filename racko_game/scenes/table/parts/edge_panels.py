@@ -148,7 +148,6 @@ class EdgePanels:
         self.context.annul(page.turned_by.box(page.panel).holds)
 
     def _close(self, seat: int) -> Box:
-        """Close the panel in front of a seat, and return its box on the screen."""
         page = self.open.pop(seat)
         box = page.turned_by.box(page.panel)
         self.context.annul(box.holds)

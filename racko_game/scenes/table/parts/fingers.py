@@ -35,7 +35,6 @@ def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
 
 
 def _things(furniture: Furniture) -> Sequence[Box]:
-    """Return the boxes of all that belongs to the viewer's seat."""
     own = furniture.racks[furniture.viewer]
     return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
 

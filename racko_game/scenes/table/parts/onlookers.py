@@ -146,7 +146,6 @@ class Onlookers:
             self.model.context.sound.play("focus")
 
     def _remind(self, intent: Tap | Command) -> None:
-        """Say once in a turn whose turn it is; the card that was meant shakes."""
         model = self.model
         hand, seat = model.hands.first(intent.hand), model.hands.seat_of(intent.hand)
         token = touched(model.view, model.furniture, seat, intent)
