@@ -100,10 +100,9 @@ class HallOfFame(GamePage[None]):
             said = Panel(nodes.Scaled(SCALES[1], Text(say(problem), "body", "centre")), EDGE, size="plate")
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, size=size)
             return nodes.Stack(board, middle(said, 0.0)) if answer else board
-        own = bests.index(self.lit) if self.lit in bests else None
         there = places(bests, self.context.matches.now())
         read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
-        return Art(read, _board, there, own, size=size)
+        return Art(read, _board, there, bests.index(self.lit) if self.lit in bests else None, size=size)
 
     def _choose(self, part: str, value: object) -> None:
         self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]

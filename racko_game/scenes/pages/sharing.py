@@ -44,9 +44,8 @@ def whole_match(record: Record, totals: tuple[int, ...], eyes: SeenBy) -> Shared
 
 def cards_alone(record: Record) -> Shared:
     """Return the deal of a match to share, for others to play."""
-    cards = cards_to_share(record)
     line = Message("share.line", edition=Message(edition(record.charter.edition).title))
-    return Shared(cards, line, "share.title", "share.how")
+    return Shared(cards_to_share(record), line, "share.title", "share.how")
 
 
 class ToShare(NamedTuple):

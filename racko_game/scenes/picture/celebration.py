@@ -132,10 +132,9 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
     if not flies:
         pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
-    grown = EASES["back"](min(p / GROWN, 1.0))
     gone = in_out(max(0.0, (p - STAYS) / (1 - STAYS)))
     rise = 0.12 * back.frame(furniture.frame).height * 4 * gone * (1 - gone)
-    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * gone)
+    size = high * (0.5 + 0.5 * EASES["back"](min(p / GROWN, 1.0))) * (1 - 0.5 * gone)
     x, y = x + (to_x - x) * gone, y + (to_y - y) * gone - rise
     return turned([points_pill(award.points, award.seat, x, y, size)], place.turn)
 

@@ -250,8 +250,7 @@ class Show:
     def in_public(self, view: View) -> list[Sprite]:
         """Return the table at rest as that view has it, without the status line."""
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
-        labels, corner = self.context.labels, self._picture.corner
-        return resting(self.match.rules, self.match.seats, sight, labels, corner)
+        return resting(self.match.rules, self.match.seats, sight, self.context.labels, self._picture.corner)
 
     @property
     def readers(self) -> tuple[Furniture, ...]:

@@ -214,7 +214,6 @@ class TablePicture:
         cards, beat, time = self._cards, playhead.beat, playhead.time
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
-        still = cards.stirred(playhead.still, look)
         piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         if rules.box and any(spot.name == TAKE_BACK and spot.box.meets(rules.box) for spot in spots):
@@ -226,7 +225,7 @@ class TablePicture:
             *(rack_shine(furniture, shine) if shine else self._shine(furniture, lit)),
             *self._things(view, furniture, spots, last, counts, memory, hands.tags, *shown, *piles),
             *self._keyed(furniture, spots, said[0], name, SAYS),
-            *cards.lying(view, still, held, known, furniture.frame),
+            *cards.lying(view, cards.stirred(playhead.still, look), held, known, furniture.frame),
             *self._wilds(self.rules, view, playhead.still, furniture.frame),
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame),
@@ -295,11 +294,10 @@ class TablePicture:
         count = self._count(last, beat, lights)
         totals, said = totals_by_now(self.rules, view, last, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
-            mine, own = asked(view) == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, slots if own else (), self.rules.slots)
+            sprites += rack(place, slots if place.seat == furniture.viewer else (), self.rules.slots)
             team = self.rules.team(place.seat)
             plate = Plate(
-                place.seat, say(named(seat)), total, mine, view.dealer == place.seat,
+                place.seat, say(named(seat)), total, asked(view) == place.seat, view.dealer == place.seat,
                 emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
             )  # fmt: skip
             sprites += [*plate_of(place, furniture.frame, plate), *partner_cord(place, team)]

@@ -92,10 +92,9 @@ class TableAloud(Aloud):
         finished = isinstance(prompt, AskGoOut)
         told = isinstance(prompt, AskTurn | AskPlace) or (finished and self.model.match.silent)
         if self.model.asked and not told:
-            asked = prompt_words(self.model, self.view, spots)
             answers = self._answers(spots)
             why = say("access.finished") if finished and not remarked else ""
-            question = sentences((why, *asked, ", ".join(answers)))
+            question = sentences((why, *prompt_words(self.model, self.view, spots), ", ".join(answers)))
         if question and question != self._question:
             self._add(question)
         self._question = question
@@ -171,9 +170,8 @@ class TableAloud(Aloud):
         return "" if model.talk.coach.thinking else self._remarked or sentences([", ".join(self._prompt())])
 
     def parting(self) -> str:
-        match = self.model.match
-        saved = match.at_stake and self.model.context.matches.has(match)
-        return "" if match.over else say("access.left-saved" if saved else "access.left")
+        saved = self.model.match.at_stake and self.model.context.matches.has(self.model.match)
+        return "" if self.model.match.over else say("access.left-saved" if saved else "access.left")
 
     def rack_said(self) -> str:
         held = held_said(self.model, self.view) if self.model.asked else ""

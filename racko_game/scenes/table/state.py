@@ -322,10 +322,9 @@ class TablePlaces:
 
     def known_to_all(self) -> Spots:
         """Return the hotspots that everyone in the room may know of: where the focus may move by itself."""
-        model = self.model
-        if not model.viewpoint.privacy.guarded:
+        if not self.model.viewpoint.privacy.guarded:
             return self.spots()
-        return self._open(model.state.in_the_open, model.view, self.spots())
+        return self._open(self.model.state.in_the_open, self.model.view, self.spots())
 
     def spots(self) -> Spots:
         """Return the hotspots; the same object until they change."""

@@ -193,17 +193,15 @@ class Turns:
             self.state.step(Cause.FINISH, TablePhase.OVER)
             self.parts.panels.finish()
             return
-        viewpoint = self.state.viewpoint
-        self.parts.set_viewpoint(None if viewpoint.privacy.handed else viewpoint.viewer)
+        self.parts.set_viewpoint(None if self.state.viewpoint.privacy.handed else self.state.viewpoint.viewer)
         self.parts.move.carry_out()
 
     def _results(self) -> Scene:
         """Return the page of results for one side; it closes if each edge gets room for its own."""
-        context, match = self.model.context, self.model.match
         if self.state.phase is TablePhase.OVER:
-            return Ending(context, match, self.home, lambda: self.model.furniture.sided)
+            return Ending(self.model.context, self.model.match, self.home, lambda: self.model.furniture.sided)
         gathered = partial(self.model.show.prefetch_sprites, self.model.view)
-        return Scores(context, match, gathered, lambda: self.model.furniture.sided)
+        return Scores(self.model.context, self.model.match, gathered, lambda: self.model.furniture.sided)
 
 
 ANYBODYS = REPEATED | {"menu", "rules"}  # what needs no seat

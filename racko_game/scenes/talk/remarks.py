@@ -163,7 +163,6 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
     """Return the name of what an intent is aimed at: a pile, a slot, another rack, or "nowhere"."""
-    slots, racks = len(furniture.racks[furniture.viewer].slots), len(furniture.racks)
     match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
@@ -174,9 +173,9 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
         case Command(_, "take" | "toss"):
             return "discard"
         case Command(_, word) if word.startswith("slot "):  # some racks have fewer slots than number keys
-            return word if 1 <= int(word.split()[1]) <= slots else None
+            return word if 1 <= int(word.split()[1]) <= len(furniture.racks[furniture.viewer].slots) else None
         case Command(_, word) if word.startswith("rack "):
-            return word if int(word.split()[1]) < racks else None
+            return word if int(word.split()[1]) < len(furniture.racks) else None
     return None
 
 
@@ -359,9 +358,8 @@ def second_best(match: Match, view: View) -> Wordings:
     """Return the hint about the points that the other players get after a rack is finished."""
     rules, score = match.rules, match.rules.scoring
     if score.order:
-        first = Speech(rules, match.seats, None).places[0]
         ids = "tutorial.order", "tutorial.order-brief", "tutorial.order-briefest"
-        return in_words(*ids, each=score.each, first=first)
+        return in_words(*ids, each=score.each, first=Speech(rules, match.seats, None).places[0])
     return in_words("tutorial.done-chips" if score.from_others else "tutorial.done-rounds")
 
 

@@ -129,11 +129,10 @@ class SpeechBubble:
     def round_over(self) -> None:
         """Save which hints were understood. Where hands are secret this waits for the round's end, since it
         would reveal which cards were held."""
-        settings = self.context.settings
-        new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
+        new = {name for names in self._learnt.values() for name in names} - {*self.context.settings.taught}
         self._learnt.clear()
         if new:
-            settings.taught = [*settings.taught, *sorted(new)]
+            self.context.settings.taught = [*self.context.settings.taught, *sorted(new)]
 
     def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
         own = self._learnt.get(-1 if (seat := table_asks(view)) is None else seat, [])
@@ -212,9 +211,8 @@ class SpeechBubble:
             *((spot.box, HAND) for spot in (*offered(spots), *pressed)),
             *((box, HAND) for box in places[1:]),
         )
-        sign = "bulb" if lit else ""
         also = in_hand(furniture, view) if lit and len(places) == 1 else ()
-        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, sign, also)
+        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, "bulb" if lit else "", also)
 
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:

@@ -98,11 +98,10 @@ class Suspense:
             self._announce(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _near(self, view: View) -> Iterator[int]:
-        rules = self.match.rules
-        state = own_rack(rules, view) if self.match.here else None
+        state = own_rack(self.match.rules, view) if self.match.here else None
         if view.seat is not None and state and state.near:
             yield view.seat
-        yield from openly_near(rules, view) if self.context.settings.memory else ()
+        yield from openly_near(self.match.rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
         """Return the light, and the words over all; ``readers``: the table as each around it sees it."""

@@ -89,13 +89,12 @@ class Fame(AttractScene):
     def _tree(self, frame: Frame, asked: HallBoard, came: int) -> Node:
         """Return a board while it fills up: ``came`` places are shown, the last one first."""
         many, span = Message("hall.seats", n=asked.seats), Message(TITLES[asked.span])
-        which = say("hall.of", title=asked.hall.title, seats=many, span=span)
         places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
         board = Stack(Art("", honours, places))
         if not self.places[0].initials:
             nobody = Panel(Text(say("hall.nobody"), "subheading"), GAP, size="plate")
             board = Stack(board, middle(nobody, 0.0))
-        head = Text(which, "bold-line", "centre")
+        head = Text(say("hall.of", title=asked.hall.title, seats=many, span=span), "bold-line", "centre")
         panel = Panel(Column(head, board.share(1), gap=HAIR), EDGE, "ground", key="fame")
         wide, title = Extent(most=frame.height / frame.letter), Text(say("hall.title"), "heading")
         return Column(title, panel.share(1), gap=HAIR, wide=wide, at=self._across)

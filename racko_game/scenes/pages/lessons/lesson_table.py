@@ -214,9 +214,8 @@ class LessonDone(GameSheet[object]):
         self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
-        title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
         rows = [Button(*way, "plain" if n else "primary") for n, way in enumerate(self._buttons())]
-        return self.dialog(sheet(title, rows))
+        return self.dialog(sheet(say("lesson.done" if self.done else f"{self.lesson.name}.name"), rows))
 
     def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
@@ -362,16 +361,14 @@ class LessonDirector(Director):
         return Push(LessonDone(self.context, self.lesson, done))
 
     def _remember(self, *names: str) -> None:
-        settings = self.context.settings
-        others = (one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name)
-        settings.lessons = [*others, *names]
+        others = (one for one in self.context.settings.lessons if one.partition(" ")[0] != self.lesson.name)
+        self.context.settings.lessons = [*others, *names]
 
     def undone(self) -> None:
         self.guide.free = False
         self.teaching.forget()
-        state = self.model.state
-        if state.lifted and self.guide.line[len(self.match.actions)] != TAKE:
-            state.step(Cause.PUT_BACK, TablePhase.ASKED)
+        if self.model.state.lifted and self.guide.line[len(self.match.actions)] != TAKE:
+            self.model.state.step(Cause.PUT_BACK, TablePhase.ASKED)
             self.model.show.put_down(self.model.view)
 
     def goes_on(self, dt: float) -> bool:

@@ -306,8 +306,7 @@ class ChairSheet(GameSheet[Any]):
         """Return the rows for a chair without a device: a person, a computer, or nobody."""
         gathering, seat = self.gathering, self.seat
         sitter = gathering.sitter(seat)
-        plays = SITTER_NAMES.get(sitter, "lobby.nobody")
-        words = say(gathering.played_with if sitter == PERSON else plays)
+        words = say(gathering.played_with if sitter == PERSON else SITTER_NAMES.get(sitter, "lobby.nobody"))
         can = leading(gathering.sitters(seat), sitter)
         rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
         if self._person:

@@ -364,10 +364,9 @@ def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[s
 def _deals(gathering: Gathering, hand: Hand) -> str:
     """Return the id of that hand's words on the button that deals: ready, as long as others are not."""
     own = gathering.played_by(hand)
-    others = {*gathering.chairs.values()} - {*own} - gathering.ready
     if own and gathering.ready.issuperset(own):
         return "lobby.not-yet"
-    return "lobby.ready" if others else "setup.deal"
+    return "lobby.ready" if {*gathering.chairs.values()} - {*own} - gathering.ready else "setup.deal"
 
 
 def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:

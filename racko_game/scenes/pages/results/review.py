@@ -78,11 +78,10 @@ class ReviewScreen(GamePage[Match]):
             actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        sitting, number = speech.persons(self.match.seats), self.match.rounds[-1].number
-        title = Message("review.title", whose=self._whose(self.seat), round=number)
+        title = Message("review.title", whose=self._whose(self.seat), round=self.match.rounds[-1].number)
         _, *partner = self.match.rules.team(self.seat)
         if partner:
-            title = Message("review.with", title=title, who=sitting[partner[0]])
+            title = Message("review.with", title=title, who=speech.persons(self.match.seats)[partner[0]])
         return titled(head(say(title), self.upright), nodes.FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
@@ -106,8 +105,7 @@ class ReviewScreen(GamePage[Match]):
         ]
         noted = (*lesson.notes, Message("review.scale")) if lesson and lesson.scales else ()
         notes = (Text(say(note), spare=2 + n) for n, note in enumerate(noted))
-        scaled = nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
-        said = Row(filled, Space(0), scaled.share(1))
+        said = Row(filled, Space(0), nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP)).share(1))
         if below and lesson:
             heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
             below = Text(heading, "bold", "left", spare=1), *below

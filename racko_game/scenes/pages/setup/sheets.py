@@ -99,11 +99,10 @@ class OptionsPage(GameSheet[None]):
         return rows + barred
 
     def _option(self, name: str, choice: Choice) -> Node:
-        plan, title = self.plan, say(option_title(name))
-        choose = keep(self.context, plan, partial(plan.choose, name))
+        choose = keep(self.context, self.plan, partial(self.plan.choose, name))
         values = [(value, say(option_value(name, value))) for value in choice.allowed]
         states = ("number",) if isinstance(choice.allowed, range) else ()
-        return Pick(name, title, plan.option(name), values, choose, states=states)
+        return Pick(name, say(option_title(name)), self.plan.option(name), values, choose, states=states)
 
     def _way(self, one_of: str) -> Node:
         plan = self.plan

@@ -251,7 +251,6 @@ class Finale:
     def sprites(self, furniture: Furniture) -> list[Sprite]:
         """Return the winner's emblem in the middle of the table, and confetti in their color."""
         tray, (seat, *partner) = furniture.tray, self.team
-        size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
-        sign = emblems(self.team, *tray.centre, size, WIDGET)
+        sign = emblems(self.team, *tray.centre, SIGN * min(tray.w, tray.h), WIDGET)
         return [*panel_ground(tray, furniture.frame.letter, seat), sign, *falls]

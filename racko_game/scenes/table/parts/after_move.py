@@ -163,12 +163,11 @@ class OwnVoice:
 
     def sprites(self, table: Sequence[Sprite]) -> list[Sprite]:
         """Return the ring that drains around the button, whose label is among the ``table``'s sprites."""
-        model = self.model
-        waits = self.state.moment and model.asked and model.show.settled
+        waits = self.state.moment and self.model.asked and self.model.show.settled
         spot = named(self.places.spots(), "hold") if waits else None
         if not spot:
             return []
-        steps = FEW if model.context.settings.motion == "none" else STEPS
+        steps = FEW if self.model.context.settings.motion == "none" else STEPS
         share = ceil(steps * max(self.left, 0.0) / MOMENT) / steps
         words = (written(sprite) for sprite in table if sprite.picture[0] == "text")
         return [timer(spot.box, next((box for box in words if spot.box.holds(*box.centre)), spot.box), share)]

@@ -28,8 +28,7 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
     """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle. ``seen``
     is the table as each seat sees it; the nearest thing that belongs to a seat decides."""
-    turn, tray, letter = seen[0].turn, seen[0].tray, seen[0].frame.letter
-    if turn.box(tray.inset(-MIDDLE * letter)).holds(x, y):
+    if seen[0].turn.box(seen[0].tray.inset(-MIDDLE * seen[0].frame.letter)).holds(x, y):
         return None
     return min((one.turn.box(box).distance(x, y), one.viewer) for one in seen for box in _things(one))[1]
 
@@ -78,12 +77,11 @@ class Fingers:
 
     def finger_down(self, intent: Intent) -> bool:
         """Note which seat a finger plays for; return whether it only continues to look at a rack."""
-        hands = self.model.hands
-        hands.sided = self.model.furniture.sided
+        self.model.hands.sided = self.model.furniture.sided
         if not self.model.rests(intent.hand):
             return False
         if isinstance(intent, Tap | Holding | Grab):
-            hands.finger_down(intent.hand, self._before(intent))
+            self.model.hands.finger_down(intent.hand, self._before(intent))
         return self.peeks.peeking.holds(intent.hand) and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:

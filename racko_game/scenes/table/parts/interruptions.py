@@ -101,14 +101,13 @@ class Interruptions:
 
     def lost_pad(self) -> Transition | None:
         """Return the transition to the page about a lost pad that has a seat; None if there is none."""
-        hands = self.model.hands
-        gone = next(iter(hands.lost()), None)
-        seat = None if gone is None else hands.seat_of(gone)
+        gone = next(iter(self.model.hands.lost()), None)
+        seat = None if gone is None else self.model.hands.seat_of(gone)
         if gone is None or seat is None:
             return None
         self._let_go()
         leave = partial(Pop, self.match.stand_ins | {seat}) if self.may_leave(seat) else None
-        return Push(LostPad(self.context_before(seat), hands, gone, self.match, self.pause, leave))
+        return Push(LostPad(self.context_before(seat), self.model.hands, gone, self.match, self.pause, leave))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
         """Return the transition to a message that must be seen before play continues; None if there is none.

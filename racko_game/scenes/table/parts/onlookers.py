@@ -56,9 +56,8 @@ class Onlookers:
     def hands_shown(self) -> HandsShown:
         """Return the marks of the players' devices on the table."""
         model, viewpoint = self.model, self.model.viewpoint
-        turned = viewpoint.peeking.seats if model.covers else None
         given = model.viewer, model.hands.seating, model.context.settings.latches, self.match.stand_ins
-        return self._shown(turned, *given, *self._labels)
+        return self._shown(viewpoint.peeking.seats if model.covers else None, *given, *self._labels)
 
     @property
     def _labels(self) -> list[Labels]:
