@@ -157,9 +157,7 @@ class Initials(GamePage[str]):
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt / self.context.settings.slower
-        if self.left > 0:
-            return super().advance(dt)
-        return Pop(self._allowed() or names.NO_INITIALS)
+        return super().advance(dt) if self.left > 0 else Pop(self._allowed() or names.NO_INITIALS)
 
     def _allowed(self) -> str:
         """Return the initials as they are written; "" if they are not allowed."""

@@ -24,7 +24,6 @@ from ...paint.material.backdrop import mat
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table import hud
-from ...paint.table.hud import Plaque
 from ...paint.table.marks import exchange, remembered, word_mark
 from ...paint.table.order_ribbon import BROAD
 from ...paint.table.prompts import PromptPart, prompt, prompt_fits
@@ -35,10 +34,9 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, AskOrder, AskPlace, AskReverse, AskTurn, Put, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...stage import layers
 from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box, MinTextPx, Px, around
-from ...stage.layers import CHOICES, FIELD, HUD, PICKED
+from ...stage.layers import CHOICES, CORNER, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
 from ...stage.motion.powers import order_path
 from ...stage.motion.timeline import Beat, Link
@@ -167,7 +165,7 @@ def words(
     corner: Mapping[str, str],
     focus: str,
     cover: Box | None,
-    rules: Plaque,
+    rules: hud.Plaque,
     sunk: str,
 ) -> list[Sprite]:
     """Return the status line, the prompt, house rules, and the buttons in the corner. ``status``: wordings of
@@ -187,7 +185,7 @@ def words(
     for spot in offers:
         sprites += hud.offer(spot, letter, focus == spot.name, labels, sunk == spot.name)
     for name, icon in corner.items():
-        tile = Tile(getattr(furniture, name), letter, focus == name, sunk == name, layers.CORNER)
+        tile = Tile(getattr(furniture, name), letter, focus == name, sunk == name, CORNER)
         sprites += widgets.icon_button(tile, icon)
     return sprites
 

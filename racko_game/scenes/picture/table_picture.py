@@ -26,7 +26,6 @@ from ...paint.people.emblems import emblem, seat_ring
 from ...paint.people.name_plate import Plate, plate_of
 from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
 from ...paint.table import hud
-from ...paint.table.hud import Plaque, plaque
 from ...paint.table.marks import counted, legible_step, nothing_counts, print_legible, wild_labels
 from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.prompts import slot_keys
@@ -39,7 +38,6 @@ from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked, turns_left
 from ...stage import layers
 from ...stage.geometry import Box, Frame, MinTextPx, Pose
-from ...stage.layers import PANEL, WIDGET
 from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.powers import order_path
 from ...stage.motion.timeline import Beat, Light, Link
@@ -146,15 +144,15 @@ def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], frame: Fr
             face = view.open_faces[token]
             sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
         panel = outline(place)
-        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET)
-        found += [widgets.panel(panel, PANEL), *at_level(sprites, WIDGET), sign]
+        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, layers.WIDGET)
+        found += [widgets.panel(panel, layers.PANEL), *at_level(sprites, layers.WIDGET), sign]
     return found
 
 
 CORNER = {"menu": "pause", "hint": "bulb"}  # buttons in the corner, and their signs; advice is for persons
 WATCHED = {"menu": "pause"}
 TAKE_BACK = "take-back"  # the button that takes the last move back, and the word that says so
-NO_PLAQUE = Plaque()
+NO_PLAQUE = hud.Plaque()
 BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)  # what shows by itself that it has the focus
 
 
@@ -189,7 +187,7 @@ class TablePicture:
         self._stake, self._light = cache_last(at_stake), cache_last(turn_light)
         self._shine = cache_last(lambda furniture, seat: rack_shine(furniture, [on_rack(furniture, seat)]))
         self._plaque = cache_last(
-            lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
+            lambda furniture, number: hud.plaque(furniture, [say(rule) for rule in in_force(rules, number)])
         )
         self._found, self._wilds = cache_last(partial(found_word, rules)), cache_last(wild_labels)
         self._flows = cache_last(
@@ -261,7 +259,7 @@ class TablePicture:
         points, words = order_path(furniture, *link[1:4]), say("chain.row", row=link.row + 1)
         return order_ribbon(points, link.by, grown, words, furniture.frame.letter)
 
-    def plaque(self, view: View, furniture: Furniture) -> Plaque:
+    def plaque(self, view: View, furniture: Furniture) -> hud.Plaque:
         """Return the plaque with the house rules; empty in replays, and where results at edges need room."""
         hidden = not self.corner or (furniture.sided and asked(view) is None)
         return NO_PLAQUE if hidden else self._plaque(furniture, view.round)

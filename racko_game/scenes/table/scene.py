@@ -174,8 +174,7 @@ class TableScene(TableParts):
         ]
 
     def _table(self, ring: str, sunk: str) -> list[Sprite]:
-        """Return the table itself and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the
-        pressed button."""
+        """Return the table and its words; ``ring``, ``sunk``: names of the focused and pressed hotspots."""
         model, show, furniture, view = self.model, self.show, self.furniture, self.view
         carry, settled = show.carry, show.settled
         spots = self.spots.spots() if settled else ()

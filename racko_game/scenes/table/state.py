@@ -116,8 +116,7 @@ class TableState:
         return TablePhase.MOMENT if self.moment else TablePhase.ASKED
 
     def step(self, cause: Cause, after: TablePhase | None = None) -> None:
-        """Change to a phase, by default to the match's, with nothing picked; raises WrongPhase if that is
-        impossible."""
+        """Change to a phase, by default the match's, with nothing picked; raises WrongPhase if it cannot."""
         self.picked = ()
         self.phase = step(self.phase, cause, after or self._found())
 

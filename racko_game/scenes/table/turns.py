@@ -244,8 +244,7 @@ class StandIns:
         return persons(self.match.seats)[seat]
 
     def newcomer(self, intent: Intent) -> Transition | None:
-        """Return the transition to the page that asks a hand (device) without a seat who it plays for; None
-        if that is not to be asked."""
+        """Return the transition to the page that asks a hand without seat whom it plays for; else None."""
         hand, seats = intent.hand, self._offered(intent)
         if seats is None or not (seats or (hand not in self._asked)):
             return None

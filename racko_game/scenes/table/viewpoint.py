@@ -196,8 +196,7 @@ class TableHands:
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:
-        """Return the seating with a lost hand's (device's) seat given to another; if two shared the lost pad,
-        they share the new one."""
+        """Return the seating with a lost hand's seat given to another; halves of one pad go together."""
         both = [hand for hand in self._pads() if hand.undivided == lost.undivided]
         if len(both) > 1 and not (to.half or to.device.points):
             return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})

@@ -19,9 +19,7 @@ from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides, side_prefix
 from ...rules.pieces import moves
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from ...rules.pieces.moves import Action, AskGoOut, AskPlace, AskPower, AskTurn, prompt_word
 from ...rules.ruleset import HOUSE_RULES, HouseRule, Ruleset
-from ...rules.scoring import Goal, Rising
 from ...rules.table import View, asked
 from ...stage.geometry import Box, Px
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
@@ -49,8 +47,7 @@ def in_words(*ids: str, **facts: Hashable) -> Wordings:
 
 
 class Remark(NamedTuple):
-    """A remark in several wordings, the fullest first; the box it is ``about``; and the card (token) that
-    shakes."""
+    """Wordings of a remark, the fullest first; the box it is ``about``; and the card (token) that shakes."""
 
     wordings: Wordings
     about: Box
@@ -133,18 +130,18 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     """Return why the player's intent is impossible now; None if it never means anything here."""
     if (seat := asked(view)) is None or (thing := _meant(furniture, seat, intent)) is None:
         return None
-    if isinstance((prompt := view.prompts[-1]), AskTurn | AskPlace) and thing.startswith("rack "):
+    if isinstance((prompt := view.prompts[-1]), moves.AskTurn | moves.AskPlace) and thing.startswith("rack "):
         box = furniture.racks[int(thing.split()[1])].box
         return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
     match prompt:
-        case AskTurn():
+        case moves.AskTurn():
             return _with_empty_hands(match, view, furniture, seat, thing)
-        case AskPlace(drawn=drawn):
+        case moves.AskPlace(drawn=drawn):
             return _while_holding(view, furniture, seat, thing, drawn)
-        case AskGoOut():
+        case moves.AskGoOut():
             return Remark(in_words(*PLAYED[match.silent]), furniture.racks[seat].box)
         case other:  # what is asked, is said again
-            return Remark(in_words(f"refusal.{prompt_word(type(other))}"), furniture.discard.box)
+            return Remark(in_words(f"refusal.{moves.prompt_word(type(other))}"), furniture.discard.box)
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
@@ -240,7 +237,7 @@ def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> 
 def power_asked(view: View, furniture: Furniture) -> Remark | None:
     """Return in words what the power of the card just discarded can do; None unless the player is asked."""
     prompt = view.prompts[-1]
-    if not isinstance(prompt, AskPower):
+    if not isinstance(prompt, moves.AskPower):
         return None
     return Remark(_power_words(prompt.power, "power.now"), furniture.discard.box)
 
@@ -297,8 +294,8 @@ def _letters(rules: Ruleset, run: int) -> Message:
     return Message("tutorial.goal-and-run", goal=asked, run=run) if run > 1 else asked
 
 
-GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
-    Rising: _rising,
+GOALS: dict[type[scoring.Goal], Callable[[Ruleset, int], Message]] = {
+    scoring.Rising: _rising,
     RisingSides: lambda rules, run: Message("tutorial.goal-sides"),
     AlphabetOrWord: _letters,
 }
@@ -331,7 +328,7 @@ def put(match: Match, view: View) -> Wordings:
 def slots(match: Match, view: View) -> Wordings:
     """Return the hint that a slot's number is no card's, where slots and cards end at different numbers."""
     rules, top = match.rules, match.rules.ranks[-1]
-    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == rules.slots[-1]:
+    if not isinstance(rules.goal, scoring.Rising) or rules.sides > 1 or str(top) == rules.slots[-1]:
         return ()
     return in_words("tutorial.slots", "tutorial.slots-brief", slot=rules.slots[SIXTH - 1], top=top)
 
@@ -475,14 +472,14 @@ def hint(
     return None
 
 
-def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
+def learnt(name: str, rules: Ruleset, view: View, action: moves.Action) -> bool:
     """Return whether ``action`` does what the hint ``name`` is about: then it is never shown again."""
     if name == PEEK:
         return False  # a rack is turned up, which is no action
     return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))
 
 
-def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
+def _where_it_fits(rules: Ruleset, view: View, action: moves.Action) -> bool:
     """Return whether a card was put roughly where its rank belongs."""
     card = view.held_card
     scale = rules.scale(card) if card else None

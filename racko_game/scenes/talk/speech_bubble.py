@@ -13,7 +13,6 @@ from ...paint.engine.sprites import Sprite
 from ...paint.table.advice import advised
 from ...paint.table.bubble import bubble
 from ...rules.pieces import moves
-from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
 from ...rules.table import asked as table_asks
 from ...stage.clearing import Obstacle
@@ -74,7 +73,7 @@ class SpeechBubble:
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Return the places to look at: other racks and, with no card in hand, the viewer's slots."""
-        holding = isinstance(view.prompts[-1], AskPlace)
+        holding = isinstance(view.prompts[-1], moves.AskPlace)
         own = furniture.racks[furniture.viewer]
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
 
@@ -112,7 +111,7 @@ class SpeechBubble:
         spot = at(self.racks(view, furniture), intent.x, intent.y)
         return remarks.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
-    def done(self, view: View, furniture: Furniture, action: Action) -> None:
+    def done(self, view: View, furniture: Furniture, action: moves.Action) -> None:
         """Note that the player has done an action: hints about it have been understood."""
         self.refused = self.slot = self.rack = None
         self.pile = ""
@@ -147,7 +146,7 @@ class SpeechBubble:
     def remark(self, view: View, furniture: Furniture, asked: bool, spots: Spots = ()) -> Remark | None:
         """Return the current remark of the bubble, if any. ``asked``: the viewer is asked for a move."""
         self._stands = None
-        holding = asked and isinstance(view.prompts[-1], AskPlace)
+        holding = asked and isinstance(view.prompts[-1], moves.AskPlace)
         if urgent := self._urgent(view, furniture, asked, spots):
             return urgent
         if (looked_at := self._looked_at(view, furniture, holding)) is not None:
@@ -224,7 +223,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
     """Return boxes that a bubble should not hide, with their weights."""
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))
-    stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
+    stock = SPARE if isinstance(table.prompts[-1], moves.AskPlace | moves.AskGoOut) else SEEN
     hang = KEY * furniture.frame.letter
     piles = (furniture.stock.box.inset(-hang), stock), (furniture.discard.box.inset(-hang), SEEN)
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
@@ -246,7 +245,7 @@ Boxes = tuple[Box, ...]
 IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
 
 
-def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
+def places_of(view: View, action: moves.Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
     """Return the boxes of an action's places on the table, the most important first. ``spots`` are the
     hotspots now: for a place on a panel, the one that opens it is used."""
     prompt = view.prompts[-1]
@@ -306,7 +305,7 @@ class Coach:
         """Return whether advice is being computed."""
         return self._work is not None
 
-    def ask(self, view: View, options: tuple[Action, ...]) -> None:
+    def ask(self, view: View, options: tuple[moves.Action, ...]) -> None:
         """Start computing advice for the seat of a view, which has these options."""
         if self.advice is None and self._work is None:
             self.match.advised = True

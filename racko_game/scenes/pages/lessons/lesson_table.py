@@ -292,9 +292,7 @@ class LessonDirector(Director):
     def spots(self, usual: Callable[[], Spots]) -> Spots:
         if self.holds:
             return self._actions(self.model.furniture, *self.teaching.actions)
-        if self.guide.looks():
-            return self._cards(self.model.furniture, self.model.view)
-        return usual()
+        return self._cards(self.model.furniture, self.model.view) if self.guide.looks() else usual()
 
     def _make_actions(self, furniture: Furniture, *names: str) -> Spots:
         offers, letter = zip(names, offer_boxes(furniture, alone=True), strict=False), furniture.frame.letter

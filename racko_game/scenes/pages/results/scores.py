@@ -15,7 +15,6 @@ from ....match.challenges.hall_of_fame import read_beaten_level, stronger_level
 from ....match.coach.review import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages import scores
-from ....match.messages.scores import is_single_round, standings, team_called, totals_heading, winner_message
 from ....match.messages.speech import counted, named
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered
@@ -192,9 +191,7 @@ class Scores(GamePage[object]):
 
     def returned(self, result: object) -> Transition | None:
         self.earned.put_away()
-        if result == "leave" or isinstance(result, Match):
-            return Pop(result)
-        return super().returned(result)
+        return Pop(result) if result == "leave" or isinstance(result, Match) else super().returned(result)
 
     def advance(self, dt: float) -> Transition | None:
         if self._elsewhere():
@@ -230,7 +227,7 @@ class Scores(GamePage[object]):
         return self._placed or ()
 
     def _rows(self, rack: str) -> Node:
-        match, note = self.match, standings(self.match)
+        match, note = self.match, scores.standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
         teams = [self._team(team, rack) for team in match.rules.teams(len(match.seats))]
         return Column(*said, *teams, gap=GAP, high=Extent(most=RACK_ROW * len(match.seats))).share(1)
@@ -241,7 +238,7 @@ class Scores(GamePage[object]):
             return rows[0]
         emblem = Art("", team_sign, team, size="pair-sign", spare=5)  # and their total with the target
         total = Text(number_text(self.round.scored.totals[team[0]]), "shared-total")
-        below = Text(say(totals_heading(self.match.rules)), "caption-line", spare=3)
+        below = Text(say(scores.totals_heading(self.match.rules)), "caption-line", spare=3)
         inside = Margin(Column(emblem, total, below, gap=0), EDGE)
         shared = Stack(Art("", pair_ground, team), inside, size="shared-total")
         return Row(Column(*rows, gap=HAIR).share(1), shared, gap=GAP).share(1)
@@ -260,9 +257,9 @@ class Scores(GamePage[object]):
         if rules.scoring.unit == "round":
             return say("scores.row-won", who=who, why=why, won=counted(scored.totals[seat], "round"))
         gained = signed_text(scored.points[seat])
-        if rules.pairs or is_single_round(rules):
+        if rules.pairs or scores.is_single_round(rules):
             return say("scores.row", who=who, why=why, gained=gained)
-        total, below = number_text(scored.totals[seat]), totals_heading(rules)
+        total, below = number_text(scored.totals[seat]), scores.totals_heading(rules)
         return say("scores.row-total", who=who, why=why, gained=gained, total=total, below=below)
 
     def _row(self, seat: int, rack: str) -> Node:
@@ -288,9 +285,9 @@ class Scores(GamePage[object]):
             return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
         figures = signed_text(scored.points[seat]), number_text(scored.totals[seat])
         gained, total = (nodes.Scaled(SCALES[0], Text(figure, "number")) for figure in figures)
-        if rules.pairs or is_single_round(rules):
+        if rules.pairs or scores.is_single_round(rules):
             return [gained.like(size="points")]  # partners have their total beside them, one round has none
-        columns = (gained, "", "points"), (total, say(totals_heading(rules)), "total")
+        columns = (gained, "", "points"), (total, say(scores.totals_heading(rules)), "total")
         return [
             Column(number, Text(below, "label", "right", spare=3), gap=0.0, size=size)
             for number, below, size in columns
@@ -341,7 +338,7 @@ class Ending(GamePage[str]):
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
         left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=HAIR).share(1)
         body = Column(left, graph, gap=APART) if self.upright else nodes.Grid(2, [left, graph], APART)
-        winner = say(winner_message(self.match)) if self.elapsed >= CROWNED else ""
+        winner = say(scores.winner_message(self.match)) if self.elapsed >= CROWNED else ""
         title = Text(winner, "winner", size="winner").like(role="heading")
         on = "title" if self.on else "stronger" if self._stronger else "again"
         ways = [("title", "leave", say(self.home)), ("again", "again", say("button.again"))]
@@ -451,7 +448,7 @@ class Ending(GamePage[str]):
             begin = RACED + (CROWNED - COMES - RACED) * (len(order) - 1 - place) / (len(order) - 1)
             come = min(max((self.elapsed - begin) / COMES, 0.0), 1.0)
             persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
-            name = say(team_called(self.match, team))
+            name = say(scores.team_called(self.match, team))
             plate = Plate(team[0], name, total, place == 0, persona=persona, team=team, goal=flags)
             read = say("ending.place", rank=rank, who=name, total=counted(total, rules.scoring.unit))
             yield Art(read if come else "", podium_plate, place, rank, plate, come, fades, size="podium")

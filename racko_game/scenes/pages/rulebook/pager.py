@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from ....match.messages.scores import run_that_matters
 from ....match.rulebook import books
-from ....match.rulebook.books import Chapter, Example, RuleBook, Section, Shows, cards_behind, example_steps
 from ....match.rulebook.occasion import Occasion
 from ....match.rulebook.table_settings import setting
 from ....paint import widgets
@@ -40,10 +39,10 @@ PILE = 3  # cards of a pile that are drawn
 class Drawing:
     """A moving example on its mat: it shows the beginning, the moves, and for a while the end."""
 
-    def __init__(self, example: Example, area: Box, motion: Motion) -> None:
+    def __init__(self, example: books.Example, area: Box, motion: Motion) -> None:
         self.area = area
         self._example, self._motion = example, motion
-        self._tables = example_steps(example)
+        self._tables = books.example_steps(example)
         self._stand = stand(area, shape_of(example.rules), example.seen, example.piles)
         self._time, self._played = 0.0, len(self._tables) - 1 if motion == "none" else 0
         faces = deck_faces(example.rules)
@@ -119,12 +118,12 @@ class Drawing:
         """Return the marks on cards that finish the rack or score; on a double rack, on its blue side."""
         example, (place, *_) = self._example, self._stand
         table, rules = self._tables[-1], example.rules
-        lies = cards_behind(table, table.racks[example.seen])
-        if example.shows is Shows.FINISH:
+        lies = books.cards_behind(table, table.racks[example.seen])
+        if example.shows is books.Shows.FINISH:
             slots = rules.goal.finishing(lies)
             run = run_that_matters(rules, lies, example.round)
             return counted(place, slots.stop, True, slots.start, True, run)
-        if example.shows is Shows.CARDS:
+        if example.shows is books.Shows.CARDS:
             return []
         if rules.sides == 1:
             return counted(place, rules.goal.counted(lies))
@@ -153,7 +152,7 @@ class Pager:
         self.go_to(self.section)
 
     @property
-    def book(self) -> RuleBook:
+    def book(self) -> books.RuleBook:
         """The rule book of the edition."""
         return books.BOOKS[self.occasion.charter.edition]
 
@@ -182,7 +181,7 @@ class Pager:
         self.section = self.leaves[self.at].section
         return self.at != before
 
-    def go_to(self, section: Section) -> None:
+    def go_to(self, section: books.Section) -> None:
         """Open the first page of a section."""
         self.section = section
         self.at = next(n for n, leaf in enumerate(self.leaves) if leaf.section == section)
@@ -212,12 +211,12 @@ INDENT = 1.0  # letters: a section below its chapter
 QUESTION = "question"
 
 
-def heading(chapter: Chapter) -> str:
+def heading(chapter: books.Chapter) -> str:
     """Return the key of a chapter's row in the contents."""
     return f"chapter {chapter.title.partition('.')[2]}"
 
 
-def row_of(section: Section) -> str:
+def row_of(section: books.Section) -> str:
     """Return the key of a section's row in the contents."""
     return f"section {section.name}"
 

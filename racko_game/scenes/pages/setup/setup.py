@@ -22,8 +22,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import cord
-from ....paint.screens import choice_cards
-from ....paint.screens.choice_cards import edition_card, edition_print
+from ....paint.screens.choice_cards import edition_card, edition_print, seat_card
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box, MinTextPx
@@ -340,7 +339,7 @@ def _seat(
 ) -> list[Sprite]:
     """Return a seat's tile: its player's name, kind and persona, and the hands on it. ``pairs``: partners
     have a cord of their colors; ``asked``: it may be chosen to change places."""
-    sprites = choice_cards.seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
+    sprites = seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
     sprites += marks_on(tile.box, tile.letter, marks)
     if pairs:
         team, letter = (seat % 2, seat % 2 + 2), tile.letter

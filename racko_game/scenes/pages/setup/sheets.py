@@ -196,8 +196,7 @@ AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)  # the usual, and the least there 
 
 
 class PanelPlace(NamedTuple):
-    """The box of a panel, and the side on which the seat lies; None if the panel covers it; ``air``: the
-    distances on it."""
+    """The box of a panel, the side on which the seat lies (None: beneath it), and its distances, ``air``."""
 
     box: Box
     side: PanelSide | None

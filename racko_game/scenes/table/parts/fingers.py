@@ -60,8 +60,7 @@ class Fingers:
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, and count those in which a held card is to be seen; a press from before it
-        appeared does nothing."""
+        """Let ``dt`` seconds pass; a press from before the held card appeared does nothing."""
         model, view = self.model, self.model.view
         held = view.held if model.asked else None
         if held != self._card:
