@@ -72,7 +72,16 @@ class TableAloud(Aloud):
                 self._hints |= {name} - {""}
             self._beneath = self._remarked if fresh else ""
         self._remarked = words
-        self._notice_question(spots, bool(words))
+        prompt, question = self.view.prompts[-1], ""
+        finished = isinstance(prompt, AskGoOut)
+        told = isinstance(prompt, AskTurn | AskPlace) or (finished and self.model.match.silent)
+        if self.model.asked and not told:
+            answers = self._answers(spots)
+            why = say("access.finished") if finished and not bool(words) else ""
+            question = sentences((why, *prompt_words(self.model, self.view, spots), ", ".join(answers)))
+        if question and question != self._question:
+            self._add(question)
+        self._question = question
         self._notice_keys()
 
     def _notice_keys(self) -> None:
@@ -85,19 +94,6 @@ class TableAloud(Aloud):
         for words in ("" if self._question else ", ".join(self._prompt()), self._rack_key):
             if (said := sentences([words])) not in self._remarks:
                 self._add(said)
-
-    def _notice_question(self, spots: Spots, remarked: bool) -> None:
-        """Add what the player is asked besides the two questions of every turn, and the keys that answer."""
-        prompt, question = self.view.prompts[-1], ""
-        finished = isinstance(prompt, AskGoOut)
-        told = isinstance(prompt, AskTurn | AskPlace) or (finished and self.model.match.silent)
-        if self.model.asked and not told:
-            answers = self._answers(spots)
-            why = say("access.finished") if finished and not remarked else ""
-            question = sentences((why, *prompt_words(self.model, self.view, spots), ", ".join(answers)))
-        if question and question != self._question:
-            self._add(question)
-        self._question = question
 
     def _add(self, words: str) -> None:
         self.reader.news.append(words)
@@ -150,7 +146,10 @@ class TableAloud(Aloud):
         slots = [spot for spot in spots if reverses and spot.name.startswith("slot ")]
         found, labels = [spot for spot in spots if spot.name in ANSWERS], self.model.context.labels
         words = (with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
-        return *slot_words(self.model, slots), *words
+        rules, numbers = self.model.match.rules, [int(spot.name.split()[1]) for spot in slots]
+        keys = ((n, f"slot {n}" if n <= rules.rows else f"beside {n - rules.rows}") for n in numbers)
+        named = (with_key((labels, key), say(slot_message(rules.slots[n - 1]))) for n, key in keys)
+        return *named, *words
 
     @property
     def _rack_key(self) -> str:
@@ -250,14 +249,6 @@ def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]
             said.append(say("access.keys", **keys, front=slots[0], back=slots[-1]))
         key = ", ".join(said)
     return say("access.key", key=key, does=words) if key else words
-
-
-def slot_words(model: TableModel, spots: Sequence[Hotspot]) -> tuple[str, ...]:
-    """Return the names of slots that can be picked, each after the key that does it."""
-    rows, names, labels = model.match.rules.rows, model.match.rules.slots, model.context.labels
-    numbers = [int(spot.name.split()[1]) for spot in spots]
-    keys = {n: f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers}
-    return tuple(with_key((labels, key), say(slot_message(names[n - 1]))) for n, key in keys.items())
 
 
 def _plates(model: TableModel, view: View) -> Iterator[Described]:

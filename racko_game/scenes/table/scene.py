@@ -161,20 +161,6 @@ class TableScene(TableParts):
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
         ring = self.ring
-        below = self._table(ring, sunk)
-        return [
-            *below,
-            *self.own_voice.sprites(below),
-            *self.undo.sprites(named(self.hotspots(), TAKE_BACK), ring == TAKE_BACK, sunk == TAKE_BACK),
-            *self.peeks.sprites(),
-            *self.onlookers.sprites(),
-            *self.panels.sprites(),
-            *self.fingers.sprites(),
-            *self.director.sprites(),
-        ]
-
-    def _table(self, ring: str, sunk: str) -> list[Sprite]:
-        """Return the table and its words; ``ring``, ``sunk``: names of the focused and pressed hotspots."""
         model, show, furniture, view = self.model, self.show, self.furniture, self.view
         carry, settled = show.carry, show.settled
         spots = self.spots.spots() if settled else ()
@@ -188,12 +174,22 @@ class TableScene(TableParts):
             said = self.talk.sprites(view, furniture, model.asked, carry is not None, spots, kept)
         cover = paper(said) or model.suspense.covered_words(furniture)
         focus = carry.target if carry else ringed
-        return [
+        below = [
             *show.sprites(view, spots, focus, cover, self.state.picked, sunk, hands),
             *model.suspense.sprites(furniture, show.readers),
             *model.patience.sprites(furniture, labels),
             *model.numbers.sprites(view, spots, furniture),
             *said,
+        ]
+        return [
+            *below,
+            *self.own_voice.sprites(below),
+            *self.undo.sprites(named(self.hotspots(), TAKE_BACK), ring == TAKE_BACK, sunk == TAKE_BACK),
+            *self.peeks.sprites(),
+            *self.onlookers.sprites(),
+            *self.panels.sprites(),
+            *self.fingers.sprites(),
+            *self.director.sprites(),
         ]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable
 from functools import partial
 from typing import NamedTuple
 
@@ -80,7 +80,13 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     if finished:
         order = Message("worth.word", word=word) if word else Message("worth.finished")
     elif rules.sides > 1:
-        order = _of_sides(rules, cards)
+        sides = []
+        for start in range(0, len(cards), rules.rows):
+            colour = rules.slots[start].rpartition(" ")[0]
+            row, side = side_prefix(cards[start : start + rules.rows], colour), Message(SIDES[colour])
+            said = Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
+            sides.append(said)
+        order = Message("worth.sides", sides=tuple(sides))
     elif word:
         order = Message("worth.word-no-run", word=word, run=run)
     elif counted == len(slots):
@@ -93,17 +99,6 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
         order = Message("worth.nothing")
     ids = ("worth.full", "worth.brief", "worth.order") if rules.scoring.order else ("worth.order",)
     return Remark(in_words(*ids, order=order, points=points), place)
-
-
-def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
-    """Return the sentence about how many cards on each side of a rack are in order."""
-    sides = []
-    for start in range(0, len(cards), rules.rows):
-        colour = rules.slots[start].rpartition(" ")[0]
-        row, side = side_prefix(cards[start : start + rules.rows], colour), Message(SIDES[colour])
-        said = Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
-        sides.append(said)
-    return Message("worth.sides", sides=tuple(sides))
 
 
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:

@@ -156,7 +156,20 @@ class RisingCards(AttractScene):
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
         self._cards = ScriptedCards(numbered(dict(enumerate(self._ranks))), begun)
-        self._cards.perform(self._beat(places), risen, self.context.settings.motion)
+        order, tracks, now = list(self._order), list[Track](), BEGINS
+        for place in range(CARDS):
+            if order[place] == place:
+                continue
+            there, out = order.index(place), order[place]
+            for token, start, end in ((place, there, place), (out, place, there)):
+                tracks.append(flight(token, shown(self._ranks[token]), places[start], places[end], now))
+            order[place], order[there] = place, out
+            now += EVERY
+        for place, pose in enumerate(places):
+            at, high = now + WAITS + place * PACE, HIGH * pose.width
+            tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
+        beat = Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
+        self._cards.perform(beat, risen, self.context.settings.motion)
 
     def _tree(self, frame: Frame) -> Node:
         long = min(frame.width, LONG * frame.height) / frame.letter
@@ -175,22 +188,6 @@ class RisingCards(AttractScene):
     def advance(self, dt: float) -> None:
         super().advance(dt)
         self._cards.advance(dt)
-
-    def _beat(self, places: Sequence[Pose]) -> Beat:
-        """Return the beat in which cards change places until all rise; then all hop."""
-        order, tracks, now = list(self._order), list[Track](), BEGINS
-        for place in range(CARDS):
-            if order[place] == place:
-                continue
-            there, out = order.index(place), order[place]
-            for token, start, end in ((place, there, place), (out, place, there)):
-                tracks.append(flight(token, shown(self._ranks[token]), places[start], places[end], now))
-            order[place], order[there] = place, out
-            now += EVERY
-        for place, pose in enumerate(places):
-            at, high = now + WAITS + place * PACE, HIGH * pose.width
-            tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
-        return Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
 
     def _places(self, box: Box) -> Iterator[Pose]:
         card = min(box.w / ROW, box.h / CARD_HEIGHT / (1 + RISE))

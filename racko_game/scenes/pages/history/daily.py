@@ -45,14 +45,6 @@ def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
     return Message("daily.one-try" if saved else "daily.not-kept")
 
 
-def _card(daily: DailyDeal) -> Node:
-    row = edition(daily.edition)
-    brief = [say(deals.opponents_message(daily, daily.plan())), *map(say, deals.rule_messages(daily))]
-    sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
-    title, picture = say(row.title), (row.name, *sayings)
-    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
-
-
 def _printed(box: Box, letter: MinTextPx, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
     """Return the card of a deal; its ``brief`` sentences if the full ones leave no room for the picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
@@ -95,7 +87,16 @@ class DailyDeals(GamePage[None]):
             Text(name, "subheading").share(1),
             IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
         )
-        dealt = self._deal()
+        daily = deals.deal_of(self.day)
+        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
+        said = Panel(stands, GAP, "plate", spare=1)
+        day = Text(say(date_message(daily.day)), "subheading", spare=2)
+        row = edition(daily.edition)
+        brief = [say(deals.opponents_message(daily, daily.plan())), *map(say, deals.rule_messages(daily))]
+        sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
+        printed, of = (say(row.title), row.name, *sayings), f"{say(row.title)}: {sayings[0]}"
+        card = Art(of, _printed, *printed, size="edition-card")
+        dealt = Column(day, card.share(1), said, (foot if self.upright else buttons)(*self._actions()))
         calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
         pair = Column(calendar, dealt.share(1), gap=APART)
         if not self.upright:
@@ -108,14 +109,6 @@ class DailyDeals(GamePage[None]):
             alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
         return OnCloth(nodes.FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
-
-    def _deal(self) -> Node:
-        """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
-        daily = deals.deal_of(self.day)
-        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
-        said = Panel(stands, GAP, "plate", spare=1)
-        day = Text(say(date_message(daily.day)), "subheading", spare=2)
-        return Column(day, _card(daily).share(1), said, (foot if self.upright else buttons)(*self._actions()))
 
     def _calendar(self) -> list[Node]:
         """Return the names of the days, the days of the month, and how many of all days were played."""

@@ -127,11 +127,6 @@ class MatchListCache:
                 self._asked[page] = self.context.matches.ask(partial(_page, self.wanted, page))
             if (read := self._asked[page].poll(dt)) is not None:
                 self._pages[page] = [*(read.found or ())]
-        self._draw(dt)
-        return answer is not None
-
-    def _draw(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; draw one picture at most; matches are opened for them beside the frame."""
         if self._opened:
             entry, match, *_ = self._opened.pop()
             self.stills[entry.id] = still_of(match, self.context) if match else None
@@ -142,6 +137,7 @@ class MatchListCache:
                 self._opening, self._opened = None, list(reversed(opened))
         elif self._rested >= RESTED and (wanting := self._without_picture()):
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
+        return answer is not None
 
     def star(self, place: int) -> None:
         """Star the match at index ``place`` (0: the latest), or remove its star, if it has been read."""

@@ -302,7 +302,9 @@ class StatisticsPage(GamePage[None]):
     def _bodies(self) -> list[Node]:
         """Return the open page in its possible arrangements; a sentence if there are no statistics."""
         if self.seen is None or not self.some:
-            return [self._nothing()]
+            known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
+            said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
+            return [Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)]
         found = self.seen.asked
         pages = {
             "time": lambda: curves(found, self.large)[:: -1 if self.upright else 1],
@@ -316,11 +318,6 @@ class StatisticsPage(GamePage[None]):
         """Return the transition to the page with that curve in large."""
         assert self.seen is not None
         return Push(large_curve(self.context, measure, figures.rolled(self.seen.asked.over_time), self.opens))
-
-    def _nothing(self) -> Node:
-        known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
-        said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:

@@ -181,7 +181,16 @@ class Lobby(GamePage[None]):
         return ("floor", *self.context.frame[:2])
 
     def sprites(self) -> list[Sprite]:
-        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]
+        spots, others, met = self.places(), list[Sprite](), dict[str, int]()  # whose focus is off their chair
+        size = 1.2 * self.context.frame.letter
+        for hand, seat in self.gathering.chairs.items():
+            name = self.focuses.of(hand) or self.chairs.home(hand)
+            spot = named(spots, name)
+            if hand.device.points or spot is None or name.startswith("seat "):
+                continue
+            before = met[name] = met.get(name, -1) + 1
+            others.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
+        return [*super().sprites(), *others, *self.sheets.sprites(), *self._refusal()]
 
     def _refusal(self) -> list[Sprite]:
         if self.chairs.refusal is None:
@@ -190,7 +199,10 @@ class Lobby(GamePage[None]):
         if (sides := self._sides())[0].turn != STRAIGHT or len(sides) > 1:
             shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, said)]
         else:
-            box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
+            width = self.context.frame.width - 2 * letter
+            rows = _rows(said, letter, width - 2 * letter)
+            wide = ceil(min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width))
+            box = self._refusal_box((wide, ceil((len(rows) + 0.3) * LEADING * letter)))
             shown = prompted(box, said, letter)
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
@@ -212,8 +224,10 @@ class Lobby(GamePage[None]):
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            rows, ready = hand_rows(self.context, gathering, seat), seat in gathering.ready
-            return ChairLook(seat, Sitting.PERSON, name, rows, far, "", ready, seat in self.chairs.fresh)
+            more = _rack_and_chair(self.context, gathering, seat) if gathering.hands_of(seat) else ()
+            rows = tuple(row for row in (_readiness(self.context, gathering, seat), *more) if row)
+            ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
+            return ChairLook(seat, Sitting.PERSON, name, rows, far, "", ready, fresh)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
@@ -226,19 +240,6 @@ class Lobby(GamePage[None]):
             said = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
         who = say("lobby.computer", who=name) if sits else name
         return ChairLook(seat, sits, who, ((said,), *strength), far, persona)
-
-    def _others(self) -> list[Sprite]:
-        """Return the emblems of players at their focus, where that is not their own chair."""
-        spots, sprites, met = self.places(), [], dict[str, int]()
-        size = 1.2 * self.context.frame.letter
-        for hand, seat in self.gathering.chairs.items():
-            name = self.focuses.of(hand) or self.chairs.home(hand)
-            spot = named(spots, name)
-            if hand.device.points or spot is None or name.startswith("seat "):
-                continue
-            before = met[name] = met.get(name, -1) + 1
-            sprites.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
-        return sprites
 
 
 def _facing(tile: Tile, turn: QuarterTurn, paint: Paint, *details: object) -> list[Sprite]:
@@ -326,12 +327,6 @@ def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[S
     return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
-def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
-    """Return the rows on a person's chair: whether they are ready, and what else they can press."""
-    more = _rack_and_chair(context, gathering, seat) if gathering.hands_of(seat) else ()
-    return tuple(row for row in (_readiness(context, gathering, seat), *more) if row)
-
-
 def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
     """Return the first row on the chair of a person: whether they are ready, with the button to press. Mouse
     and touch are told to press the one on the screen."""
@@ -398,13 +393,6 @@ def prompt(context: AppContext, gathering: Gathering) -> Pressed:
     elif hand != FINGERS:
         ids = ("lobby.press-chair", "lobby.press-chair-brief")
     return Pressed(None, *map(say, ids))
-
-
-def room_for(said: Pressed, width: Px, letter: MinTextPx) -> tuple[int, int]:
-    """Return the least width and height of the prompt in pixels, if it may be ``width`` pixels wide."""
-    rows = _rows(said, letter, width - 2 * letter)
-    wide = min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width)
-    return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
 
 
 def prompted(box: Box, said: Pressed, letter: MinTextPx) -> list[Sprite]:

@@ -187,7 +187,12 @@ class LobbyInput:
             case intents.Struck():
                 self._ask_buttons(hand)
             case Holding(_, x, y):
-                self._hold(intent.hand, at(page.hotspots(), x, y))
+                seat = chair_of(spot.name) if (spot := at(page.hotspots(), x, y)) else None
+                own = {self._gathering.chairs.get(hand)}
+                own |= self._gathering.guests if hand == FINGERS else set()
+                if seat is not None and seat in own and intent.hand not in self._pressed_long:
+                    self._pressed_long.add(intent.hand)
+                    self._chairs.vacate(seat)
             case Tap(hand=one) | Cancel(hand=one) if one in self._pressed_long:
                 self._pressed_long.discard(one)
             case _:
@@ -232,15 +237,6 @@ class LobbyInput:
             self._gathering.keep(self._context.settings)
             self._gathering.close()
         return Pop()
-
-    def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        seat = chair_of(spot.name) if spot else None
-        own = {self._gathering.chairs.get(hand.sitter)}
-        if hand.sitter == FINGERS:
-            own |= self._gathering.guests
-        if seat is not None and seat in own and hand not in self._pressed_long:
-            self._pressed_long.add(hand)
-            self._chairs.vacate(seat)
 
     def press_chair(self, seat: int) -> None:
         """Seat the hand (device) on that chair if it has none and the chair is free; otherwise open the

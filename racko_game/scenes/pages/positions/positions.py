@@ -315,14 +315,26 @@ class PositionsPage(GamePage[None]):
         shown, answers = self.shown, self.context.settings.positions
         which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
         kinds = {kind: say(KINDS[kind][0]) for kind in self.kinds}
+        across, side = self._fitting(len(shown))
+        rows = [shown[at : at + across] for at in range(0, len(shown), across)]
+        built = self.window(TILES, len(rows))
+        lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
+        wide = Extent(most=across * (LARGE_POSITION + GAP))
+        tiles = LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
+        filters = partial(position_filters, self.context, self.wanted)
+        picks = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
+        actions = [back_button(), picks]
+        if self.daily:
+            solve = partial(self._solve, self.daily)
+            actions.append(Button("today", say("positions.today"), solve, "primary"))
         parts = [
             Text(say("positions.title"), "heading", spare=3),
             tabs_or_pick(kinds, self.kind, self.turn_to, say("positions.kind"), self.upright),
             Text(say(KINDS[self.kind][1]), "body", "centre", spare=2),
             Wordings(*map(say, which), kind="caption", spare=1),
-            self._tiles(shown),
+            tiles,
             Wordings(*map(say, self._description(shown)), align="centre"),
-            buttons(*self._actions(), wide=SHORT_WAY),
+            buttons(*actions, wide=SHORT_WAY),
         ]
         return OnCloth(Column(*parts, wide=Extent(most=self.broadest)))
 
@@ -330,14 +342,6 @@ class PositionsPage(GamePage[None]):
         """Show the page of puzzles of that kind."""
         self.kind = kind
         self.firsts.pop(TILES, None)
-
-    def _tiles(self, shown: Sequence[Numbered]) -> Node:
-        across, side = self._fitting(len(shown))
-        rows = [shown[at : at + across] for at in range(0, len(shown), across)]
-        built = self.window(TILES, len(rows))
-        lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
-        wide = Extent(most=across * (LARGE_POSITION + GAP))
-        return LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
 
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return the number of tiles in a row and their size: the largest at which all are visible."""
@@ -365,15 +369,6 @@ class PositionsPage(GamePage[None]):
         told = {"kind": Message(KINDS[self.daily.position.kind][0]), "number": self.daily.number}
         day = date_message(self.today)
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
-
-    def _actions(self) -> Sequence[Node]:
-        filters = partial(position_filters, self.context, self.wanted)
-        which = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
-        actions = [back_button(), which]
-        if self.daily:
-            solve = partial(self._solve, self.daily)
-            actions.append(Button("today", say("positions.today"), solve, "primary"))
-        return actions
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:

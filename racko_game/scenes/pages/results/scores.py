@@ -336,7 +336,14 @@ class Ending(GamePage[str]):
     def build(self) -> Node:
         summary = self._summary().like(size="upright-summary" if self.upright else "summary")
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
-        left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=HAIR).share(1)
+        said = [
+            Row(Art("", team_sign, seats, size="sign-of-two" if len(seats) > 1 else "sign"),
+                Text(words, "highlight").share(1), spare=n)
+            for n, (seats, words) in enumerate(self._taken_along(), 1)
+        ]  # fmt: skip
+        plate = Panel(Column(*said, gap=GAP), EDGE, "plate")
+        told = [Tabs(int(self.elapsed >= CROWNED), [Space(), plate], spare=1)] if said else []
+        left = Column(Space(), *self._places(), Space(), *told, gap=HAIR).share(1)
         body = Column(left, graph, gap=APART) if self.upright else nodes.Grid(2, [left, graph], APART)
         winner = say(scores.winner_message(self.match)) if self.elapsed >= CROWNED else ""
         title = Text(winner, "winner", size="winner").like(role="heading")
@@ -350,16 +357,6 @@ class Ending(GamePage[str]):
             for key, result, words in ways
         )
         return titled(title, body.share(1), foot(*actions))
-
-    def _highlights(self) -> list[Node]:
-        """Return the plate of sentences, the last of which are left out first; it comes with the winner."""
-        said = [
-            Row(Art("", team_sign, seats, size="sign-of-two" if len(seats) > 1 else "sign"),
-                Text(words, "highlight").share(1), spare=n)
-            for n, (seats, words) in enumerate(self._taken_along(), 1)
-        ]  # fmt: skip
-        plate = Panel(Column(*said, gap=GAP), EDGE, "plate")
-        return [Tabs(int(self.elapsed >= CROWNED), [Space(), plate], spare=1)] if said else []
 
     def _beaten(self, read: Answered[str]) -> None:
         self._stronger = stronger_level(self.match, read.found or "")

@@ -93,18 +93,16 @@ class RulesScreen(GamePage[None]):
             body = Row(contents.like(size="contents"), body, gap=WIDE_GAP, stretch=1)
         elif contents.kind == "panel":
             body = contents.share(1)
-        return Margin(Column(self._head(title), body, gap=TIGHT_GAP), GAP)
-
-    def _head(self, title: str) -> Node:
         seen = self.both or self.listed
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
-        contents, search = partial(self.show_list, False), partial(self.show_list, True)
+        lists, search = partial(self.show_list, False), partial(self.show_list, True)
         actions = (
-            Button("contents", say("book.contents"), contents, kinds[0], size="book-way"),
+            Button("contents", say("book.contents"), lists, kinds[0], size="book-way"),
             Button("search", say("book.search"), search, kinds[1], size="book-way"),
             Button("back", say("book.back"), self.back, size="book-way"),
         )
-        return Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
+        head = Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
+        return Margin(Column(head, body, gap=TIGHT_GAP), GAP)
 
     def _print(self) -> Node:
         pager = self.pager

@@ -127,15 +127,11 @@ class SettingsSheet(GamePage[None]):
         return not needless.get(name) and (self._whole or name not in OF_THE_DEVICE)
 
     def _line(self, tab: str, name: str) -> Node:
-        said, spare = self._help(name), 0 if tab == ACCESS else 1
+        share = self._largest() if name == "text" else None
+        room = "setting.text-room-planned" if self.opaque else "setting.text-room"
+        said, spare = say(room, share=share) if share else say(HELP[name]), 0 if tab == ACCESS else 1
         line = Row(Space(0, size="indent"), Text(said, "help").like(role="").share(1), gap=0, spare=spare)
         return Column(setting_row(self.context, name).like(help=said), line, gap=0)
-
-    def _help(self, row: str) -> str:
-        """Return the help of a row; for a text size that is too large, the largest that there is room for."""
-        share = self._largest() if row == "text" else None
-        room = "setting.text-room-planned" if self.opaque else "setting.text-room"
-        return say(room, share=share) if share else say(HELP[row])
 
     def _open(self, tab: str) -> None:
         self.tab = tab

@@ -63,7 +63,14 @@ class Editions(GamePage[None]):
         beside = [Row(*self._cards(*side, 1)) for side in sides]
         below = [Column(*self._cards(many, "lying-edition", 3)) for many in range(ALL, 0, -1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
-        return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
+        lines = list[Node]()
+        for group in self.groups:
+            several = len(group) > 1
+            lines += [Text(say("edition.classic"), "subheading")] * several
+            names = (f"{row.title}-version" if several else row.title for row in group)
+            lines.append(Grid(len(group), [*map(self._version, group, names)], TIGHT_GAP))
+        bare = Column(*lines, gap=TIGHT_GAP)
+        return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(bare))
 
     def _page(self, body: Node) -> Node:
         title = Text(say("editions.title"), "heading", spare=1, size="card-title")
@@ -73,15 +80,6 @@ class Editions(GamePage[None]):
         """Return the cards of all groups with so many sentences, and so many printings side by side."""
         cards = (self._group(group, many, abreast) for group in self.groups)
         return [card.like(size=size, stretch=1) for card in cards]
-
-    def _bare(self) -> Node:
-        lines = list[Node]()
-        for group in self.groups:
-            several = len(group) > 1
-            lines += [Text(say("edition.classic"), "subheading")] * several
-            names = (f"{row.title}-version" if several else row.title for row in group)
-            lines.append(Grid(len(group), [*map(self._version, group, names)], TIGHT_GAP))
-        return Column(*lines, gap=TIGHT_GAP)
 
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
         """Return the card of a group with that many sentences; several editions have their buttons below."""

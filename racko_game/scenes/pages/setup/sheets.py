@@ -86,7 +86,12 @@ class OptionsPage(GameSheet[None]):
             if ABOUT[choice.about] != part or not plan.free(name):
                 continue
             if not choice.one_of:
-                rows.append(self._option(name, choice))
+                choose = keep(self.context, self.plan, partial(self.plan.choose, name))
+                values = [(value, say(option_value(name, value))) for value in choice.allowed]
+                states = ("number",) if isinstance(choice.allowed, range) else ()
+                rows.append(
+                    Pick(name, say(option_title(name)), self.plan.option(name), values, choose, states=states)
+                )
             elif choice.one_of not in exclusive:
                 exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
@@ -97,12 +102,6 @@ class OptionsPage(GameSheet[None]):
             if not (one.choice.one_of and one.name in plan.ways(one.choice.one_of))
         ]
         return rows + barred
-
-    def _option(self, name: str, choice: Choice) -> Node:
-        choose = keep(self.context, self.plan, partial(self.plan.choose, name))
-        values = [(value, say(option_value(name, value))) for value in choice.allowed]
-        states = ("number",) if isinstance(choice.allowed, range) else ()
-        return Pick(name, say(option_title(name)), self.plan.option(name), values, choose, states=states)
 
     def _way(self, one_of: str) -> Node:
         plan = self.plan

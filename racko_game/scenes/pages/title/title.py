@@ -219,7 +219,15 @@ class GameBehind:
         self._outdated = False
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
-            self._dealt = self._deal(self.context.shown())
+            from ....rules.editions import EDITIONS
+            from ....stage.table.furniture import shape_of
+            from ....stage.table.layout import furnish
+
+            names, seed = self.context.editions, self.context.shown()
+            name = names[seed[3] % len(names)]
+            spells = "words" in EDITIONS[name].choices(4, {})  # no dictionary is read
+            self._dealt = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
+            furnish(self.context.frame, 4, 0, shape_of(self._dealt.rules))
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
             from ...table.scene import TableScene
 
@@ -230,18 +238,6 @@ class GameBehind:
     def breathe(self) -> None:
         """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
         self.wait = BREATH if self.wait > 0 else self.wait
-
-    def _deal(self, seed: bytes) -> Match:
-        from ....rules.editions import EDITIONS
-        from ....stage.table.furniture import shape_of
-        from ....stage.table.layout import furnish
-
-        names = self.context.editions
-        name = names[seed[3] % len(names)]
-        spells = "words" in EDITIONS[name].choices(4, {})
-        match = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
-        furnish(self.context.frame, 4, 0, shape_of(match.rules))
-        return match
 
     def sprites(self) -> list[Sprite]:
         """Return the visible sprites of the game."""

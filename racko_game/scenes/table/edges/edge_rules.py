@@ -49,23 +49,21 @@ class EdgeRules(EdgePage):
             return self.on_panel(Column(contents, close, gap=EDGE), stretch=1000)
         said = " ".join(line.words for line in self.pager.leaf.lines)
         page = Art(said, self._printed, self.pager.leaf, stretch=1)
-        return self.on_panel(Column(page, self._foot(close), gap=EDGE), stretch=1000)
-
-    def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
-        return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
-
-    def _foot(self, close: Node) -> Node:
         at, leaves = self.pager.at, self.pager.leaves
         beside = [leaf for leaf in leaves if leaf.section in self._chapter.sections]
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
         after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
-        page = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
-        number = Text(page, "quiet-line", "centre", size="edge-number")
+        which = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
+        number = Text(which, "quiet-line", "centre", size="edge-number")
         turns = [*([before] if at else []), number, *([after] if at < len(leaves) - 1 else [])]
         words = say("book.contents")
-        said = Button("contents", words, self._list, stretch=1)
+        worded = Button("contents", words, self._list, stretch=1)
         shown = IconButton("contents", "book", words, self._list)
-        return FirstThatFits(*(Row(*turns, button, close, gap=EDGE) for button in (said, shown)))
+        foot = FirstThatFits(*(Row(*turns, button, close, gap=EDGE) for button in (worded, shown)))
+        return self.on_panel(Column(page, foot, gap=EDGE), stretch=1000)
+
+    def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
+        return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
 
     def _open(self, chapter: Chapter) -> None:
         self.listed = False

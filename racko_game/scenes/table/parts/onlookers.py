@@ -126,23 +126,20 @@ class Onlookers:
         """Respond to a hand (device) whose turn it is not: it moves its ring, or is told whose turn it is."""
         match intent:
             case Command(hand, word) if word in DIRECTIONS:
-                self._wander(hand, word)
+                if (seat := self.model.hands.seat_of(hand)) is not None:
+                    places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
+                    start = self.focus_of(seat) or f"rack {seat}"
+                    there = self._focuses.next(seat, start, word, places)
+                    self._focuses.go(seat, start, word, there or start)
+                    kind, _, rack = (there or "").partition(" ")
+                    self.model.talk.rack = int(rack) if kind == "rack" else None
+                    self.model.context.sound.play("focus")
             case Command(_, "hint"):
                 goal, own = goal_of(self.match.rules, self.model.view.round), self.model.viewer
                 about = self.model.furniture.racks[own].name
                 self.model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
             case _:
                 self._remind(intent)
-
-    def _wander(self, hand: Hand, direction: str) -> None:
-        """Move the ring of such a hand between face-up things, and show what is known about them."""
-        if (seat := self.model.hands.seat_of(hand)) is not None:
-            places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
-            start = self.focus_of(seat) or f"rack {seat}"
-            there = self._focuses.next(seat, start, direction, places)
-            self._focuses.go(seat, start, direction, there or start)
-            self.model.talk.rack = int(there.split()[1]) if there and there.startswith("rack") else None
-            self.model.context.sound.play("focus")
 
     def _remind(self, intent: Tap | Command) -> None:
         model = self.model
