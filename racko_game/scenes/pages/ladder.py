@@ -13,7 +13,6 @@ from ...message import Message
 from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
-from ...store.history.rows import SavedMatch
 from ...ui import nodes
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text, Wordings
@@ -64,7 +63,10 @@ class Challenge(GameSheet[int]):
         if state is RungState.SHUT:
             return [back]
         if entry := ladder.unfinished_on(self.rung, self.context.matches.unfinished):
-            restart, go_on = Button("anew", say("ladder.anew"), self._play), partial(self._go_on, entry)
+            restart, go_on = (
+                Button("anew", say("ladder.anew"), self._play),
+                lambda: self.wait(self.context.matches.reopen(entry), self._opened),
+            )
             return [back, restart, Button("play", say("ladder.go-on"), go_on, "primary")]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
@@ -75,9 +77,6 @@ class Challenge(GameSheet[int]):
     def _begin(self, match: Match) -> TableScene:
         self.match = match
         return TableScene(self.context, match, home=HOME)
-
-    def _go_on(self, entry: SavedMatch) -> None:
-        self.wait(self.context.matches.reopen(entry), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
         if not opened:

@@ -62,7 +62,13 @@ def places(frame: Frame) -> Places:
     beside = frame.width >= BESIDE * frame.height
     wide = max(COLUMN * frame.width, NARROW * letter) if beside else frame.width
     roomy = beside or frame.height > frame.width
-    if len(rows := _rows(wide - (4 if beside else 2) * gap, gap, high, letter)) > 1 and not roomy:
+    rows, left = list[Sequence[str]](), 0.0
+    for name, letters in WIDE.items():  # in as many rows as they need
+        broad = letters * letter or high
+        if broad > left:
+            rows, left = [*rows, ()], wide - (4 if beside else 2) * gap
+        rows[-1], left = (*rows[-1], name), left - (broad + gap)
+    if len(rows) > 1 and not roomy:
         rows = [FEW]
     if beside:
         felt = Frame(round(frame.width - wide), frame.height)
@@ -79,17 +85,6 @@ def lettered(table: Frame, letter: MinTextPx) -> Frame:
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
-def _rows(room: Px, gap: Px, high: Px, letter: MinTextPx) -> list[Sequence[str]]:
-    """Return the names of all buttons, in as many rows as they need."""
-    rows, left = list[Sequence[str]](), 0.0
-    for name, letters in WIDE.items():
-        wide = letters * letter or high
-        if wide > left:
-            rows, left = [*rows, ()], room
-        rows[-1], left = (*rows[-1], name), left - (wide + gap)
-    return rows
-
-
 def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
@@ -102,7 +97,6 @@ def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
 
 SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
 BAR = "bar"
-MORE = "up"
 ROUNDS = {"hint": -1, "toss": 1}  # what shoulder buttons say elsewhere leads from round to round here
 
 
@@ -201,7 +195,7 @@ class Replay(GamePage[None]):
                 whose = say(called(rerun.seats[eyes])) if isinstance(eyes, int) else onlooker
                 return Turn(name, say("rerun.eyes"), whose, self._turn_eyes, states=(BARE,))
             case "more":
-                return IconButton(name, MORE, say("rerun.more"), self._more)
+                return IconButton(name, "up", say("rerun.more"), self._more)
         return Button(name, say(f"rerun.{name}"), self._play_from if name == "here" else self._share)
 
     def _turn_eyes(self, by: int) -> None:

@@ -207,9 +207,5 @@ class CarriedCard:
         share, goal = 1 - math.exp(-dt / LAG), self._goal
         lean = (self.pose.x - goal.x) * share / dt * TILT if dt and goal.sunk == 0 else 0.0
         pose = between(self.pose, goal, share)._replace(angle=max(-MOST_TILT, min(MOST_TILT, lean)))
-        self.pose = goal if _near(pose, goal) else pose
-
-
-def _near(pose: Pose, goal: Pose) -> bool:
-    x, y, width, angle, _, lift, sunk, *_ = (abs(a - b) for a, b in zip(goal, pose, strict=True))
-    return max(x, y, width, angle) <= THERE and sunk + lift <= DEEP
+        x, y, width, angle, _, lift, sunk, *_ = (abs(a - b) for a, b in zip(goal, pose, strict=True))
+        self.pose = goal if max(x, y, width, angle) <= THERE and sunk + lift <= DEEP else pose

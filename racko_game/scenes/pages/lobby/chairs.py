@@ -284,11 +284,21 @@ class ChairSheet(GameSheet[Any]):
         return self.dialog(sheet(say(self.chairs.called(self.seat)), self._rows(), foot=[*stand, done]))
 
     def _rows(self) -> list[Node]:
-        if not (hands := self.gathering.hands_of(self.seat)):
-            return self._empty_rows()
-        rows = [*self._name_row(), self._colour_row()]
-        if shared := how_to_share(hands[0]):
-            rows.append(Button("halves", shared, self._halve))
+        gathering, seat = self.gathering, self.seat
+        if hands := gathering.hands_of(seat):
+            shared = how_to_share(hands[0])
+            halves = [Button("halves", shared, self._halve)] if shared else []
+            return [*self._name_row(), self._colour_row(), *halves]
+        sitter = gathering.sitter(seat)
+        words = say(gathering.played_with if sitter == PERSON else SITTER_NAMES.get(sitter, "lobby.nobody"))
+        can = leading(gathering.sitters(seat), sitter)
+        rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
+        if self._person:
+            rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
+        elif sitter != NOBODY:
+            sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
+            who = say(self.chairs.called(seat))
+            rows.append(Turn("persona", say("sitter.who"), who, partial(turn, seat), persona=sign))
         return rows
 
     def _colour_row(self) -> Node:
@@ -301,21 +311,6 @@ class ChairSheet(GameSheet[Any]):
             return []  # nobody has a name here
         words = say("lobby.name", who=self.chairs.called(self.seat))
         return [Button("name", words, lambda: self.show(seat_name(self.context, plan, self.seat)))]
-
-    def _empty_rows(self) -> list[Node]:
-        """Return the rows for a chair without a device: a person, a computer, or nobody."""
-        gathering, seat = self.gathering, self.seat
-        sitter = gathering.sitter(seat)
-        words = say(gathering.played_with if sitter == PERSON else SITTER_NAMES.get(sitter, "lobby.nobody"))
-        can = leading(gathering.sitters(seat), sitter)
-        rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
-        if self._person:
-            rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
-        elif sitter != NOBODY:
-            sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
-            who = say(self.chairs.called(seat))
-            rows.append(Turn("persona", say("sitter.who"), who, partial(turn, seat), persona=sign))
-        return rows
 
     def _turn_colour(self, by: int) -> None:
         """Move to the next free chair, and so to its color."""

@@ -124,17 +124,15 @@ class EdgeMenu(EdgePage):
     rises = 0.0
 
     def build(self) -> Node:
-        sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
+        settings = self.context.settings
+        sound = say("edge.sound-off" if settings.muted else "edge.sound-on")
         buttons = (
             Button("close", say("pause.resume"), Pop, "primary"),
             Button("rules", say("edge.rules"), partial(Pop, "rules")),
-            Button("sound", sound, self._mute),
+            Button("sound", sound, partial(setattr, settings, "muted", not settings.muted)),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         )
         return self.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
-
-    def _mute(self) -> None:
-        self.context.settings.muted = not self.context.settings.muted
 
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"

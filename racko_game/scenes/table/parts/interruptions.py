@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TypeGuard
 
@@ -53,18 +53,13 @@ class Interruptions:
         context, view, mover = self.context_before(seat), self.model.view, self.undo.mover
         own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
         may = own and seat in (None, mover) and named(self.places.spots(), TAKE_BACK) is not None
-        links = self._people(context, seat) if len(self.match.here) > 1 else {}
-        return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
-
-    def _people(self, context: AppContext, seat: int | None) -> Mapping[str, Link]:
-        """Return the links of a pause that change who plays; ``seat``: the seat that paused, if known."""
         leaves, match = self.model.state.turn if seat is None else seat, self.match
-        links: dict[str, Link] = {"hands": partial(self.who_plays, context)}
-        if self.may_leave(leaves):
+        links: dict[str, Link] = {"hands": partial(self.who_plays, context)} if len(match.here) > 1 else {}
+        if links and self.may_leave(leaves):
             links["stand-in"] = lambda again: Pop(match.stand_ins | {leaves})
-        if match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
+        if links and match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
             links["returned"] = lambda again: Pop(frozenset[int]())
-        return links
+        return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
 
     def may_leave(self, seat: int | None) -> TypeGuard[int]:
         """Return whether a computer can play for that seat: another person stays at this screen."""
