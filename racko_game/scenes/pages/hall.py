@@ -142,8 +142,7 @@ class Initials(GamePage[str]):
     without input it closes with the letters entered so far."""
 
     called = Message("hall.title")
-    moving = True
-    typing = True
+    moving = typing = True
     refused = False  # the initials that were chosen
     left = LIMIT
 

@@ -96,12 +96,13 @@ class SpokenTable:
 
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a seat's rack in words, front first, each with its card if the view has it."""
-        cards, said = self.cards(view, seat), list[str]()
-        wrong = self.out_of_order(cards)
-        for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True)):
-            face = Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
-            said.append(say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=face))
-        return said
+        cards, covered = self.cards(view, seat), Message("access.covered")
+        wrong, face = self.out_of_order(cards), self.speech.face
+        faces = (Message("access.card", card=face(card)) if card else covered for card in cards)
+        return [
+            say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=said)
+            for slot, (place, said) in enumerate(zip(self.speech.places, faces, strict=True))
+        ]
 
     def cards(self, view: View, seat: int) -> list[Card | None]:
         """Return the cards of a seat's rack, front first; None for those that the view does not show."""

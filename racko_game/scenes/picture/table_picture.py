@@ -63,12 +63,9 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
     left, said = turns_left(view), Notes()
     for seat in range(len(view.racks)):
         labels = [Label("last", (say("tag.last"),))] if seat in left else []
-        if left and seat in view.callers and not labels:
-            labels.append(Label("out", (say("tag.out"),)))
-        if seat in near:
-            labels.append(Label(NEAR, (say("tag.near"),)))
-        if seat in needs:
-            labels.append(Label("needs", (say("tag.needs", more=needs[seat]),)))
+        labels += [Label("out", (say("tag.out"),))] if left and seat in view.callers and not labels else []
+        labels += [Label(NEAR, (say("tag.near"),))] if seat in near else []
+        labels += [Label("needs", (say("tag.needs", more=needs[seat]),))] if seat in needs else []
         said[seat] = tuple(labels)
     if own and view.seat is not None and (state := own_rack(rules, view)):
         words = tuple(map(say, state.says))
@@ -121,15 +118,12 @@ def turned_up(
 ) -> Mapping[int, RackPlace]:
     """Return larger places, by seat, for racks of ``seats``, turned up, that cannot be read where they are.
     That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible."""
-    letter, small, clear = furniture.frame.letter, [], [*kept]
-    for place in (furniture.racks[seat] for seat in sorted(seats)):
-        if place.own or furniture.sided or print_legible(place, letter):
-            clear.append(place.box)
-        else:
-            small.append(place.seat)
-    if not small:
+    letter, places = furniture.frame.letter, [furniture.racks[seat] for seat in sorted(seats)]
+    clear = [one for one in places if one.own or furniture.sided or print_legible(one, letter)]
+    if not (small := tuple(one.seat for one in places if one not in clear)):
         return {}
-    asked = LargeRacks(tuple(small), legible_step(letter), furniture.viewer not in seats, tuple(clear))
+    seen = (*kept, *(one.box for one in clear))
+    asked = LargeRacks(small, legible_step(letter), furniture.viewer not in seats, seen)
     return shown_large(furniture, asked)
 
 

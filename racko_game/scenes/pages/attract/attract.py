@@ -391,8 +391,7 @@ class Attract(GameScene):
 
     moving = True
     mood = Mood("title")
-    begins = True
-    ends_at_once = True
+    begins = ends_at_once = True
 
     def __init__(self, context: AppContext, programme: Programme | None = None) -> None:
         super().__init__(context)

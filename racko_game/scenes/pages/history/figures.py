@@ -311,8 +311,7 @@ class Achievements(GamePage[None]):
     def _badge(self, one: Achievement) -> Node:
         earned = self.found.earned.get(one.id)
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
-        if earned:
-            said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
+        said += [Text(say(when(earned.at, self.context.matches.now())), "bold")] if earned else []
         art = Art("", medal, one.id, earned is not None, size="medal")
         words = Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP)
         read = ", ".join(text.name for text in said)

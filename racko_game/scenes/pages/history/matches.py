@@ -190,8 +190,7 @@ def said_of(wanted: MatchFilter, now: float) -> Message:
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(WORDS[name](value)) for name, value in asked.items() if name in WORDS]
-    if wanted.until:
-        parts.append(say("matches.until", when=when(wanted.until, now)))
+    parts += [say("matches.until", when=when(wanted.until, now))] if wanted.until else []
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
@@ -258,8 +257,7 @@ class Matches(GamePage[None]):
             return []
         which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
         ways = [Button("filter", which, lambda: Push(filters(self.context, self.wanted), self._filtered))]
-        if self.context.paste:
-            ways.append(Button("paste", say("matches.paste"), self._paste))
+        ways += [Button("paste", say("matches.paste"), self._paste)] if self.context.paste else []
         return [Row(*(way.share(1) for way in ways), gap=TIGHT_GAP)]
 
     def _list(self) -> Node:

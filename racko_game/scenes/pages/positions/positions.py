@@ -323,10 +323,8 @@ class PositionsPage(GamePage[None]):
         tiles = LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
         filters = partial(position_filters, self.context, self.wanted)
         picks = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
-        actions = [back_button(), picks]
-        if self.daily:
-            solve = partial(self._solve, self.daily)
-            actions.append(Button("today", say("positions.today"), solve, "primary"))
+        solve = partial(self._solve, self.daily) if self.daily else None
+        today = [Button("today", say("positions.today"), solve, "primary")] if solve else []
         parts = [
             Text(say("positions.title"), "heading", spare=3),
             tabs_or_pick(kinds, self.kind, self.turn_to, say("positions.kind"), self.upright),
@@ -334,7 +332,7 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, which), kind="caption", spare=1),
             tiles,
             Wordings(*map(say, self._description(shown)), align="centre"),
-            buttons(*actions, wide=SHORT_WAY),
+            buttons(back_button(), picks, *today, wide=SHORT_WAY),
         ]
         return OnCloth(Column(*parts, wide=Extent(most=self.broadest)))
 

@@ -93,9 +93,8 @@ class SettingsSheet(GamePage[None]):
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
         lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
-        if tab == ACCESS or (tab == SHORT and min(self.frame[:2]) >= TELEVISION):
-            lines.append(self._about())
-        return Scroll(LIST, lines, early=tab == ACCESS)
+        room = tab == ACCESS or (tab == SHORT and min(self.frame[:2]) >= TELEVISION)
+        return Scroll(LIST, [*lines, *([self._about()] if room else [])], early=tab == ACCESS)
 
     def _about(self) -> Node:
         """Return the version and, except in a kiosk, the button to report a problem."""

@@ -260,8 +260,7 @@ class Title(GamePage[None]):
 
     moving = True
     mood = Mood("title")
-    begins = True
-    eases = True
+    begins = eases = True
 
     def __init__(self, context: AppContext, plan: Plan, why: Message | None = None) -> None:
         super().__init__(context)

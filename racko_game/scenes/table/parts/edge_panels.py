@@ -14,6 +14,7 @@ from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
 from ...context import cache_last
+from ...picture.celebration import before_each
 from ..edges.edge_page import EdgeMenu, EdgePage, Finale, edge_ending, edge_scores
 from ..state import TableModel
 from .peeks import PeekInput
@@ -37,15 +38,10 @@ class EdgePanels:
         self._since = 0.0  # seconds since then
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
-        return [
-            sprite
-            for one in around
-            if one.viewer != viewer and one.viewer in self.match.here
-            for sprite in turned(
-                widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause"),
-                relative_turn(one.turn, around[viewer].turn),
-            )
-        ]
+        others = (one for one in around if one.viewer != viewer and one.viewer in self.match.here)
+        return before_each(
+            others, around[viewer], lambda one: widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause")
+        )
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: panels that were closed for a question open again once it is answered."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
-from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.sprites import Sprite
 from ....paint.table import hud
 from ....stage.geometry import Box, Px
-from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import upright
+from ...picture.celebration import before_each
 from ...picture.table_picture import TAKE_BACK
 from ...talk.remarks import Remark
 from ..state import TableModel, TablePlaces
@@ -165,9 +165,9 @@ class Fingers:
 
     def sprites(self) -> list[Sprite]:
         """Return the words at the edges of seats whose turn it is not."""
-        sprites = list[Sprite]()
-        for seat, words in self.said_before.items():
-            one = self.model.show.around[seat]
-            line = hud.line(one.prompt, words, letter=one.frame.letter)
-            sprites += turned(line, relative_turn(one.turn, self.model.furniture.turn))
-        return sprites
+        said, around = self.said_before, self.model.show.around
+        return before_each(
+            (around[seat] for seat in said),
+            self.model.furniture,
+            lambda one: hud.line(one.prompt, said[one.viewer], letter=one.frame.letter),
+        )

@@ -75,11 +75,9 @@ class Onlookers:
 
     def sprites(self) -> list[Sprite]:
         """Return the focus rings of seats whose turn it is not."""
-        sprites, letter = list[Sprite](), self.model.furniture.frame.letter
-        for seat in self.match.here if self.model.asked else ():
-            if (name := self.focus_of(seat)) and (spot := named(self.pressable(), name)):
-                sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
-        return sprites
+        here, letter = self.match.here if self.model.asked else (), self.model.furniture.frame.letter
+        lit = ((seat, named(self.pressable(), name)) for seat in here if (name := self.focus_of(seat)))
+        return [part for seat, on in lit if on for part in HandsShown(seat=seat).ring(on.box, RING, letter)]
 
     def pressable(self) -> tuple[Hotspot, ...]:
         """Return the places that everyone may look at, as hotspots: all racks and the discard pile."""
