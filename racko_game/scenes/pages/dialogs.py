@@ -160,7 +160,6 @@ def saving(context: AppContext) -> Notice:
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
 ERASE = "\b"
-CURSOR = "_"
 
 
 class Naming(GameSheet[str]):
@@ -196,7 +195,7 @@ class Naming(GameSheet[str]):
         )
         known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if self.known else []
         asked = Text(say("naming.refused" if self.refused else self.question), "asked", spare=1)
-        typed = Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed")
+        typed = Stack(Text(self.name + "_", "heading"), key="typed", size="typed")
         actions = [
             IconButton("back", "close", say("button.back"), lambda: Pop("")).share(1),
             IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)).share(1),

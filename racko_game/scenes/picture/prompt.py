@@ -70,7 +70,6 @@ HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
 # What a pile does, in fewer words: which card it is, one sees there.
 BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
 KEYS = 10  # that put a card into a slot
-BY_NUMBER = ("slot ", "card ")  # what these keys call where an answer has parts
 
 
 def wordings(
@@ -84,7 +83,7 @@ def wordings(
         if twice and any(map(on_rack, spots)):
             questions = (say("choice.twice", question=questions[0]), *questions)
         few_slots = spoken and isinstance(view.prompts[-1], AskReverse)  # can answer: their own keys are told
-        numbered = key and not few_slots and any(spot.name.startswith(BY_NUMBER) for spot in spots)
+        numbered = key and not few_slots and any(spot.name.startswith(("slot ", "card ")) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:

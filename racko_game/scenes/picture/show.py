@@ -169,9 +169,7 @@ class Show:
         before = self.poses()
         self.hurry()
         self.carry = None
-        self._nudge(view, before, picked_layout(view, self.furniture, picked))
-
-    def _nudge(self, view: View, before: Mapping[int, Pose], after: Mapping[int, Pose]) -> None:
+        after = picked_layout(view, self.furniture, picked)
         self._play(nudged(before, after, view.open_faces, PICKS), after)
 
     def _play(self, beat: Beat, after: Mapping[int, Pose], aside: bool = True) -> None:
@@ -193,7 +191,7 @@ class Show:
         self.foreseen.rest()
         after = picked_layout(view, self.furniture, picked)
         if softly:
-            self._nudge(view, self.playhead.poses(), after)
+            self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
         else:
             self.playhead.rest(after)
 

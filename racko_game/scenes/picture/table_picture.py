@@ -73,16 +73,13 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
     return said
 
 
-NO_TAGS = Notes()
-
-
 class HandsShown(NamedTuple):
     """The marks of players' devices on a table. ``labels``: of the device that plays, if it did not act last;
     ``seat``: whose focus ring is shown, if each has its own; ``tags``: labels on the name plates."""
 
     labels: Labels | None = None
     seat: int | None = None
-    tags: Notes = NO_TAGS
+    tags: Notes = Notes()
 
     def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
         """Return the focus ring, at drawing level ``z``, around a box; in the seat's color, if one is set."""

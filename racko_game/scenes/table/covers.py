@@ -188,23 +188,20 @@ class LostPad(GameSheet[object]):
 
     def _take(self) -> Transition | None:
         """Let the hand that pressed it take over the seat, unless it has one already."""
-        if self._hands.free(self.context.hand):
-            return Pop(self._hands.handed(self._lost, self.context.hand))
-        self._refuse("lost.plays")
-        return None
+        free = self._hands.free(hand := self.context.hand)
+        return Pop(self._hands.handed(self._lost, hand)) if free else self._refuse("lost.plays")
 
     def _share(self) -> Transition | None:
         """Share this hand's device: it keeps the left half, the seat whose pad is gone gets the right one."""
-        hand = self.context.hand
-        if self._hands.can_share(hand):
-            left, right = hand.halves
-            return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
-        self._refuse("lost.share-how")
-        return None
+        if not self._hands.can_share(hand := self.context.hand):
+            return self._refuse("lost.share-how")
+        left, right = hand.halves
+        return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: str) -> Transition | None:
         self.context.sound.play("refuse")
         self.line = say(why)
+        return None
 
 
 Sit = Callable[[Seating], object]

@@ -33,7 +33,6 @@ NAME = "hurry"  # what the tip is called among those that were taken
 LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place each of the figures stands
-BUTTONS = ("racko", "hold")
 
 
 class Suspense:
@@ -183,7 +182,7 @@ class MoveChances:
         for name, kind in PLACES.items():
             wordings: Wordings = getattr(self._figures, kind)
             if wordings and (spot := named(spots, name)):
-                kept = keep if name in BUTTONS else ()
+                kept = keep if name in ("racko", "hold") else ()
                 edge = spot.box.inset(0.5 * letter if name == "stock" else 0.0)  # a card's: inside it
                 sprites += number_tag(edge, [say(one) for one in wordings], letter, kept)
         return sprites

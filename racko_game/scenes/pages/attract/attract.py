@@ -71,11 +71,7 @@ class Fame(AttractScene):
 
     @property
     def moving(self) -> bool:
-        return self._since < (PLACES + 1) * COMES
-
-    @property
-    def _since(self) -> float:
-        return self.time - self._begun
+        return self.time - self._begun < (PLACES + 1) * COMES
 
     def advance(self, dt: float) -> None:
         super().advance(dt)
@@ -103,7 +99,7 @@ class Fame(AttractScene):
     def _shown(self) -> LaidOut | None:
         if not (self.asked and self.places):
             return None
-        came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
+        came = PLACES if self.context.settings.motion == "none" else int((self.time - self._begun) / COMES)
         return self._drawn(self.context.frame, self.asked, min(came, PLACES), SPEAKER.language)
 
     def sprites(self) -> list[Sprite]:
@@ -229,8 +225,7 @@ class Demonstration(AttractScene):
         self._steps = self._moves(len(rehearsal.actions))
         self._waits = time_to_read(self.caption)  # seconds from the caption until the next step
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
-        self._place = cache_last(place_for_caption)
-        self._plate = cache_last(caption_plate)
+        self._place, self._plate = cache_last(place_for_caption), cache_last(caption_plate)
         self.host.listen(self)
         self.resized()
 

@@ -129,8 +129,8 @@ def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) ->
     return OnCard(card, said, EDGE, size="best-round")
 
 
-GONE = "gone"  # the result of the page if all was deleted
 EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
+GONE = "gone"  # the result of the page if all was deleted
 
 
 def yours(context: AppContext, player: str) -> SimplePage:

@@ -193,7 +193,6 @@ class KeyAsked(GameSheet[None]):
 
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
-NEEDED = {"south", "east"}
 WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
 PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is usually printed on them
     "south": "pads.south", "east": "pads.east", "west": "pads.west", "north": "pads.north",
@@ -263,7 +262,10 @@ class PadMapping(GameSheet[None]):
             self.codes.popitem()
 
     def _end(self) -> Transition | None:
-        if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= NEEDED:
+        if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= {
+            "south",
+            "east",
+        }:
             return self._tell(Message("pads.too-little"))
         return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 

@@ -40,7 +40,6 @@ ABOUT = {
     About.LENGTH: "about.length",
 }
 TABLE = "about.table"
-CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
@@ -75,7 +74,7 @@ class OptionsPage(GameSheet[None]):
         for part in (*([TABLE] if more else ()), *(id for id in ABOUT.values() if id in known)):
             rows = [row.like(size="labelled") for row in (more if part == TABLE else self._options(part))]
             first, *rest = rows if part == TABLE else map(_explained, rows)
-            heading = Text(say(part) + CHANGED * (part in changed), "subheading")
+            heading = Text(say(part) + "*" * (part in changed), "subheading")
             lines += [Column(heading, first, gap=HAIR), *rest]
         return lines
 

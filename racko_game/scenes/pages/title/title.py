@@ -286,7 +286,8 @@ class Title(GamePage[None]):
         options = [*(one.like(keeps=KEEPS) for one in options), *options, self._page(None, tight, TIGHT_GAP)]
         device, code = self.context.labels.device, self.context.labels.code(ACCESS)
         key = [Art("", _glyph, device, code, size="glyph")] if code and device is not Device.TOUCH else []
-        access = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
+        adapts = partial(settings, self.context, self.plan, ACCESS)
+        access = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), adapts)
         corner = OnCloth(Column(Row(Space(), *key, access, gap=TIGHT_GAP), Space()), TIGHT_GAP)
         return nodes.Stack(nodes.FirstThatFits(*options), corner)
 
@@ -309,9 +310,6 @@ class Title(GamePage[None]):
 
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""
-
-    def _access(self) -> Transition:
-        return settings(self.context, self.plan, ACCESS)
 
     def _open(self, name: str) -> Transition | None:
         if name != "continue":
@@ -364,7 +362,7 @@ class Title(GamePage[None]):
             case Struck():
                 return self._meet(intent)
             case Command(_, "access"):
-                return self._access()
+                return settings(self.context, self.plan, ACCESS)
             case Command(_, "rules"):
                 return self._open("rules")
         return super().handle(intent)
