@@ -63,11 +63,9 @@ class Challenge(GameSheet[int]):
         if state is RungState.SHUT:
             return [back]
         if entry := ladder.unfinished_on(self.rung, self.context.matches.unfinished):
-            restart, go_on = (
-                Button("anew", say("ladder.anew"), self._play),
-                lambda: self.wait(self.context.matches.reopen(entry), self._opened),
-            )
-            return [back, restart, Button("play", say("ladder.go-on"), go_on, "primary")]
+            reopen = partial(self.context.matches.reopen, entry)
+            go_on = Button("play", say("ladder.go-on"), lambda: self.wait(reopen(), self._opened), "primary")
+            return [back, Button("anew", say("ladder.anew"), self._play), go_on]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 

@@ -174,12 +174,13 @@ class ChairSheet(GameSheet[Any]):
     """
 
     called = Message("lobby.title")
+    hand = FINGERS  # that acted last: its ring is seen
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:
         self.chairs, self.gathering, self.seat = chairs, chairs.gathering, seat
         self.inner: Naming | PadMapping | None = None  # the question that is asked in its place
         self._taken = bool(self.gathering.hands_of(seat))
-        self.asks = self.used = context.hand.sitter if asks is None else asks  # ``used``: its ring is seen
+        self.asks = self.hand = context.hand.sitter if asks is None else asks
         self._just = True  # opened by a press that may be held on
         super().__init__(TurnedContext(context, lambda: chairs.parts().turns[self.seat].quarter))
         self._own = self.focuses
@@ -245,10 +246,6 @@ class ChairSheet(GameSheet[Any]):
         w = room.w if panel.wide.most is None else min(panel.wide.most * style.letter, room.w)
         h = min(needs(panel, int(w), style)[1].wish, room.h)
         return _share(x - w / 2 - room.x, room.w - w), _share(y - h / 2 - room.y, room.h - h)
-
-    @property
-    def hand(self) -> Hand:
-        return self.used
 
     def ground(self) -> list[Sprite]:
         return super().ground() if self.fills_screen else []
@@ -360,7 +357,7 @@ class ChairSheet(GameSheet[Any]):
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        just, self._just, self.used = self._just, False, intent.hand
+        just, self._just, self.hand = self._just, False, intent.hand
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
         if self.inner and isinstance(intent, TypedText | Struck):

@@ -70,7 +70,7 @@ class OpenPanels:
         for shown in reversed(self.open):
             asks = shown.asks
             house = hand in HOUSE and asks in HOUSE and not (hand in chairs and asks in chairs)
-            if house or hand in (asks, shown.used.sitter):
+            if house or hand in (asks, shown.hand.sitter):
                 return shown
         return None
 

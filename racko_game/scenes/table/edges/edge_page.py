@@ -32,7 +32,6 @@ from ....ui.style import Extent, Style
 from ....words.language import say
 from ...context import AppContext
 
-FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
 CONTROL = 2.4  # how high a button is
 HIGH = Extent(most=2.6)  # the same, where there is more room
@@ -52,23 +51,19 @@ class EdgePage(Page[str]):
     aside = True
     rises = RISES
     counted = False
+    hand = Hand(Device.TOUCH)  # whose ring is seen
 
     def __init__(self, context: AppContext, seen: Furniture, focus: str = "close") -> None:
         super().__init__(context, focus)
         self.seen = seen
-        self.played_by = FINGER  # whose ring is seen
 
     def lay(self, seen: Furniture) -> None:
         """Use ``seen`` as the layout of the table from now on."""
         self.seen = seen
         self.changed()
 
-    @property
-    def hand(self) -> Hand:
-        return self.played_by
-
     def handle(self, intent: Intent) -> Transition | None:
-        self.played_by = intent.hand
+        self.hand = intent.hand
         return super().handle(intent)
 
     def back(self) -> Transition | None:

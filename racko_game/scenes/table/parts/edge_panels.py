@@ -135,7 +135,7 @@ class EdgePanels:
         self._lay(page)
         if seat == self.model.state.turn:
             self._opened = seat, len(self.match.actions)
-        page.played_by = hand
+        page.hand = hand
         self._hands[hand.sitter] = seat
         self.context.sound.play("confirm")
 
@@ -186,8 +186,8 @@ class EdgePanels:
         for seat in [seat for seat in self.match.here if seat not in self.open]:
             given, finale = (self.context, self.show.around[seat], self.match), self.finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
-            here = self.context.hand if seat == self.model.viewer else page.played_by
-            page.played_by = next(iter(self.model.hands.all_of(seat)), here)
+            here = self.context.hand if seat == self.model.viewer else page.hand
+            page.hand = next(iter(self.model.hands.all_of(seat)), here)
             self._lay(page)
 
     def finish(self) -> None:
