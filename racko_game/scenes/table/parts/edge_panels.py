@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite, turned
 from ....paint.engine.tiles import Tile
+from ....paint.widgets import icon_button
 from ....stage import layers
 from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn
@@ -39,9 +39,8 @@ class EdgePanels:
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
         others = (one for one in around if one.viewer != viewer and one.viewer in self.match.here)
-        return before_each(
-            others, around[viewer], lambda one: widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause")
-        )
+        seen = self.model.furniture
+        return before_each(others, seen, lambda one: icon_button(Tile(one.menu, z=layers.CORNER), "pause"))
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: panels that were closed for a question open again once it is answered."""
