@@ -29,7 +29,6 @@ from ...words.language import say
 from ..picture.cards import memories
 
 Wordings = tuple[str, ...]  # the same in several wordings, for lack of room: each is shorter than the last
-
 SPECIAL = {  # what the kinds of special cards do, by kind; and the same in fewer words
     WILD: ("tutorial.wild", "tutorial.wild-brief"),
     SWAP: ("tutorial.swap", "tutorial.swap-brief"),
@@ -232,9 +231,8 @@ def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> 
 def power_asked(view: View, furniture: Furniture) -> Remark | None:
     """Return in words what the power of the card just discarded can do; None unless the player is asked."""
     prompt = view.prompts[-1]
-    if not isinstance(prompt, moves.AskPower):
-        return None
-    return Remark(_power_words(prompt.power, "power.now"), furniture.discard.box)
+    words = _power_words(prompt.power, "power.now") if isinstance(prompt, moves.AskPower) else ()
+    return Remark(words, furniture.discard.box) if words else None
 
 
 def explained(rules: Ruleset, card: Card) -> Wordings:

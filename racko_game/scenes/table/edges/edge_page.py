@@ -170,12 +170,11 @@ class EdgeResults(EdgePage):
     def build(self) -> Node:
         note = [Text(say(self.note), "quiet-line", spare=1, size="edge-name")] if self.note else []
         said = Column(Text(say(self.title), "bold-line"), *map(_row, self.rows), *note, gap=0, stretch=1)
-        main = next(iter(self.actions))
+        kinds = dict.fromkeys(self.actions, "plain") | {next(iter(self.actions)): "primary"}
         whole, brief, briefest = (
             [
-                Button(action, say(fewer.get(words, words)), partial(Pop, action), kind, stretch=1)
+                Button(action, say(fewer.get(words, words)), partial(Pop, action), kinds[action], stretch=1)
                 for action, words in self.actions.items()
-                for kind in ["primary" if action == main else "plain"]
             ]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
