@@ -341,8 +341,7 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 def leans(view: View, last: Round | None) -> int:
     """Return the seat whose rack the lamp lights: the one asked, the first of ``foremost``, or the dealer."""
-    seat = asked(view)
-    return seat if seat is not None else last.foremost[0] if last else view.dealer
+    return seat if (seat := asked(view)) is not None else last.foremost[0] if last else view.dealer
 
 
 def totals_by_now(

@@ -100,8 +100,7 @@ class Curtain(GamePage[object]):
 
     def _wants(self, intent: Intent) -> str:
         if isinstance(intent, Tap):
-            spot = at(self.hotspots(), intent.x, intent.y)
-            return spot.name if spot else ""
+            return spot.name if (spot := at(self.hotspots(), intent.x, intent.y)) else ""
         return intent.word if isinstance(intent, Command) else ""
 
     def back(self) -> Transition | None:
@@ -249,8 +248,7 @@ class SeatPage(Page[object]):
     @property
     def _divided(self) -> Hand:
         """Return the hand whose device two people may share: the current one; for a pointer, the keyboard."""
-        hand = self.context.hand
-        return KEYS if hand.device.points else hand
+        return KEYS if (hand := self.context.hand).device.points else hand
 
     def _halve(self) -> None:
         """Share a device between two people: a seat taken with it stays, the other half takes another."""

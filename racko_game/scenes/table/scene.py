@@ -271,8 +271,7 @@ class TableScene(TableParts):
     # what is wanted
 
     def handle(self, intent: Intent) -> Transition | None:
-        leads = self._handle(intent)
-        return self.director.follows() if leads is None else leads
+        return self.director.follows() if (leads := self._handle(intent)) is None else leads
 
     def _handle(self, intent: Intent) -> Transition | None:
         if self.fingers.finger_down(intent):

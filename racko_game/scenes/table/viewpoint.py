@@ -172,8 +172,7 @@ class TableHands:
         """Return one hand (device) that stands for all that play for its seat: the first that took it."""
         if self.sided and hand in self._before:
             return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
-        seat = self.seat_of(hand)
-        return hand.sitter if seat is None else self.all_of(seat)[0]
+        return hand.sitter if (seat := self.seat_of(hand)) is None else self.all_of(seat)[0]
 
     def free(self, hand: Hand) -> bool:
         """Return whether a hand has no seat, and its device is not shared with a hand that has one."""

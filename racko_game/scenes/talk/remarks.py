@@ -335,8 +335,7 @@ def toss(match: Match, view: View) -> Wordings:
 
 def special(kind: str, match: Match, view: View) -> Wordings:
     """Return the hint for the first card of a ``kind`` in the player's hand; empty without such a card."""
-    held = view.held_card
-    return in_words(*SPECIAL[kind]) if held is not None and held.kind == kind else ()
+    return in_words(*SPECIAL[kind]) if (held := view.held_card) is not None and held.kind == kind else ()
 
 
 def answer(match: Match, view: View) -> Wordings:

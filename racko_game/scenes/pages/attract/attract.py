@@ -196,8 +196,7 @@ class RisingCards(AttractScene):
         return [*self._page.sprites, *self._cards.sprites()]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        box = self._page.solution.box("every")
-        return [(box, WORDS)] if box else []
+        return [(box, WORDS)] if (box := self._page.solution.box("every")) else []
 
 
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing

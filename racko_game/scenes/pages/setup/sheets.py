@@ -297,8 +297,7 @@ class SeatSetup(GameSheet[int]):
     @property
     def level(self) -> int:
         """Return the level of the computer in the seat, 1 … 5; 0 for a person."""
-        plays = self.plan.sitter(self.seat)
-        return 0 if plays == PERSON else 1 + EVERY_LEVEL.index(plays)
+        return 0 if (plays := self.plan.sitter(self.seat)) == PERSON else 1 + EVERY_LEVEL.index(plays)
 
     @property
     def manner(self) -> str:

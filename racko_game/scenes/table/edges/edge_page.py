@@ -68,8 +68,7 @@ class EdgePage(Page[str]):
 
     def back(self) -> Transition | None:
         """Press the button that leads back: close the page, or after a round open the pause."""
-        node = self.node("pause" if self.counted else "close")
-        return node.actions["press"]() if node else Pop()
+        return node.actions["press"]() if (node := self.node("pause" if self.counted else "close")) else Pop()
 
     @property
     def turned_by(self) -> Turn:

@@ -124,8 +124,7 @@ class EdgePanels:
         for seat, page in self.open.items():
             there = page.turned_by.back.point(*screen)
             if page.panel.holds(*there):
-                on = page.rested_on(*there)
-                return f"{on} {seat}" if on else ""
+                return f"{on} {seat}" if (on := page.rested_on(*there)) else ""
         opens = self._asks_menu(Tap(MOUSE, *screen)) if self.model.furniture.sided else None
         return None if opens is None else f"menu {opens}"
 
