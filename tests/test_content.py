@@ -26,7 +26,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskPower, Prompt, prompt_word
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Option
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.remarks import HINTS
 from racko_game.store.library import open_library
 
 FOLDER = Path(racko_game.content.__file__).parent

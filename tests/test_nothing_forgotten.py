@@ -29,8 +29,8 @@ from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Scored, TurnedUp
 from racko_game.rules.table import Charter
-from racko_game.scenes.picture import choices
-from racko_game.scenes.talk import hints
+from racko_game.scenes.picture.prompt import PICKED_KINDS
+from racko_game.scenes.talk import remarks
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
@@ -104,9 +104,7 @@ def pointed_at(action: type) -> bool:
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(
-        f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS
-    )
+    return any(f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in PICKED_KINDS)
 
 
 def typed_question(prompt: type) -> bool:
@@ -168,7 +166,7 @@ LISTINGS = (
     ),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
     Listing("computer, what is known of a goal", GOALS, measured),
-    Listing("first hints, what a goal asks", GOALS, by_row(hints.GOALS)),
+    Listing("first hints, what a goal asks", GOALS, by_row(remarks.GOALS)),
     Listing("rule book, how a round is scored", SCORINGS, by_row(table_settings.SCORES)),
     Listing("rule book", EDITIONS, by_row(BOOKS)),
     Listing("set-up, the picture of an edition", EDITIONS, by_row(choice_cards.VIGNETTES)),

@@ -121,14 +121,20 @@ class GamePage(Page[Result], Generic[Result]):
         return self.in_letters(AS_HIGH * self.room.h)
 
 
+class GameSheet(Page[Result], Generic[Result]):
+    """A page over a scene that stays visible; it is given the game's full context."""
+
+    context: AppContext
+    opaque = False
+
+
 TABLE = 17.0  # inches: a screen that is larger may lie on a table
 FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
 
 
 def tabletop(context: AppContext) -> bool:
     """Return whether the screen is a table's: its known size is large enough for people to sit around it."""
-    stand = context.kiosk.screen.diagonal if context.kiosk else 0.0
-    return max(context.settings.inches, stand) >= TABLE
+    return max(context.settings.inches, context.kiosk.screen.diagonal if context.kiosk else 0.0) >= TABLE
 
 
 def touched(context: AppContext) -> bool:

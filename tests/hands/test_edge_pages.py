@@ -11,16 +11,15 @@ from racko_game.controls.intents import KEYS
 from racko_game.match.rulebook.table_settings import setting
 from racko_game.match.seating import SHARED
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.table.covers import TakingSeats, WhoPlays
 from racko_game.scenes.table.edges.edge_page import EdgeResults
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
-from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene

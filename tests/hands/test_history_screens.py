@@ -29,7 +29,7 @@ from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.replay import BAR, Replay
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene

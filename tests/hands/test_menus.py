@@ -14,8 +14,8 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.setup.options_page import OptionsPage
 from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.pages.setup.sheets import OptionsPage
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene

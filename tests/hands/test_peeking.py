@@ -14,7 +14,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
 from racko_game.scenes.picture.table_picture import how_to_peek
 from racko_game.scenes.table.covers import Curtain
-from racko_game.scenes.table.parts.own_voice import MOMENT
+from racko_game.scenes.table.parts.after_move import MOMENT
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
 from racko_game.stage.touch.hotspots import named

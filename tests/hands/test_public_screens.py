@@ -12,9 +12,8 @@ from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.kiosk import Closed, LogPage, OperatorPage, PinPad, StillThere, broken
-from racko_game.scenes.pages.settings.controls import TABS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
-from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.settings.settings import CONTROL_TABS, ControlsSheet, SettingsSheet
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.stage.touch.hotspots import named
 from racko_game.ui.page import SimplePage
@@ -128,7 +127,7 @@ def test_keys_and_buttons(theatre: Theatre, hand: Hand) -> None:
     theatre.close_eyes()
     walk("settings", "controls", ControlsSheet)
     sheet = theatre.at(ControlsSheet)
-    for tab in (*TABS, "play"):
+    for tab in (*CONTROL_TABS, "play"):
         walk(f"tab {tab}", ControlsSheet)
         assert sheet.tab == tab
     walk(("kind", 1))

@@ -18,8 +18,7 @@ from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.moves import Put
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named

@@ -19,7 +19,7 @@ from racko_game.rules.engine import deal, play
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, Accept, Action, Hold, Prompt, Put, Take
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, next_parts

@@ -9,7 +9,7 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.moves import CALL, DRAW, Action, AskPlace
 from racko_game.rules.table import View
-from racko_game.scenes.table.parts.own_voice import MOMENT
+from racko_game.scenes.table.parts.after_move import MOMENT
 from racko_game.scenes.table.scene import TableScene
 from tests.rules.tables import RISING, arranged, charter
 from tests.theatre import SEED, Theatre

@@ -15,8 +15,8 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, RoundOver
 from racko_game.rules.scoring import Rising
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.parts.own_voice import MOMENT
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.table.parts.after_move import MOMENT
+from racko_game.scenes.talk.remarks import HINTS
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.spelling import ready

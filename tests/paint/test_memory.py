@@ -9,7 +9,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.sprites import weight
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene

@@ -119,7 +119,7 @@ def page(context: AppContext, seats: int, seat: int, open_: Callable[[TableScene
     if not play.furniture.sided:
         return playing(seats, held=True)(context)
     opened = open_(play, seat)
-    opened.played_by = KEYS
+    opened.hand = KEYS
     return opened
 
 

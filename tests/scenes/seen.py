@@ -16,8 +16,8 @@ from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.covers import Curtain
-from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.viewpoint import TableHands
 from tests.theatre import Theatre, play
 
 T = TypeVar("T")

@@ -16,9 +16,8 @@ from racko_game.paint.engine.sprites import Picture
 from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.settings.controls import WORDS, ControlsSheet
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
-from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.settings.settings import WORDS, ControlsSheet, SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import SavedControls

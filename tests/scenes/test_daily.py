@@ -20,7 +20,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.ladder import Challenge, Ladder
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Push

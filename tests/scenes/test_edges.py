@@ -17,7 +17,7 @@ from racko_game.scenes.furniture import largest_type
 from racko_game.scenes.picture.celebration import HANGS, WinAnimation, awards, before_each, cheer, total_place
 from racko_game.scenes.table.edges.edge_page import EdgePage
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.refusals import Remark
+from racko_game.scenes.talk.remarks import Remark
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.motion.powers import order_path
 from racko_game.stage.motion.timeline import AWARD, Award, Beat

@@ -13,8 +13,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.query import Answered
 from racko_game.paint.engine.text import MINUS, number_text
 from racko_game.paint.screens.totals_chart import ROUND, TARGET, PlotLines, total_at
-from racko_game.scenes.pages.results.ending import CROWNED, Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import CROWNED, Ending, Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.picture.table_picture import totals_by_now
 from racko_game.scenes.table.scene import TableScene

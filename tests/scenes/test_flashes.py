@@ -11,8 +11,7 @@ import pygame
 import pytest
 
 from racko_game.paint.engine.colours import luminance
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
 from tests.match.playing import play_out

@@ -21,7 +21,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.refusals import worth
+from racko_game.scenes.talk.remarks import worth
 from racko_game.stage.clearing import common
 from racko_game.stage.touch.hotspots import named
 from racko_game.store import library

@@ -19,8 +19,8 @@ from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import View
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.coach import places_of
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.remarks import HINTS
+from racko_game.scenes.talk.speech_bubble import places_of
 from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.draft import preview
 from racko_game.stage.table.layout import furnish

@@ -20,7 +20,7 @@ from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall import LIMIT, HallBoard, HallOfFame, Initials
-from racko_game.scenes.pages.results.ending import ASKS, Ending
+from racko_game.scenes.pages.results.scores import ASKS, Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import Best

@@ -16,8 +16,7 @@ from racko_game.rules.pieces.moves import CALL, DEAL, Action
 from racko_game.rules.table import Option
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.coach import places_of
-from racko_game.scenes.talk.speech_bubble import in_hand
+from racko_game.scenes.talk.speech_bubble import in_hand, places_of
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.spots import table_spots
 from racko_game.words.language import say

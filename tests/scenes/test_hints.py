@@ -16,7 +16,7 @@ from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.moves import TOSS, AskPlace, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Option
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.talk.hints import HINTS, goal_of
+from racko_game.scenes.talk.remarks import HINTS, goal_of
 from racko_game.stage.layers import HUD
 from racko_game.store.library import open_library
 from racko_game.words.language import say

@@ -12,7 +12,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.cards import REVERSE, WILD
 from racko_game.rules.scoring import EACH
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.refusals import SPECIAL
+from racko_game.scenes.talk.remarks import SPECIAL
 from racko_game.store.settings import Motion
 from racko_game.words.language import say
 from tests.counts import full

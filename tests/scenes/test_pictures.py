@@ -22,8 +22,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title

@@ -17,8 +17,7 @@ from racko_game.rules.engine import play as played_on
 from racko_game.rules.pieces.events import Event, MatchWon, Placed, Scored
 from racko_game.rules.pieces.moves import DRAW, TAKE, Action, AskPlace, AskTurn
 from racko_game.rules.table import Option
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot

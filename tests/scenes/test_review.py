@@ -16,7 +16,7 @@ from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.talk.coach import places_of
+from racko_game.scenes.talk.speech_bubble import places_of
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.counts import full

@@ -10,8 +10,7 @@ from racko_game.paint.engine.sprites import Picture
 from racko_game.paint.engine.text import MINUS
 from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.scoring import BONUS, CALLER, CHIPS
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Text
 from tests.match.playing import LONG_RUN, LOOSE, NAMES, RUN, play_out, sitters, turns

@@ -24,9 +24,8 @@ from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Charter
 from racko_game.scenes.pages.dialogs import Naming, Notice
 from racko_game.scenes.pages.lessons.lessons import offers_edition
-from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
-from racko_game.scenes.pages.setup.seat_setup import SeatSetup
 from racko_game.scenes.pages.setup.setup import Editions, Setup
+from racko_game.scenes.pages.setup.sheets import OptionsPage, SeatSetup, Tables
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common

@@ -22,9 +22,8 @@ from racko_game.message import Message
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
-from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
-from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.settings.settings import ControlsSheet, SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.covers import SUDDEN, LostPad

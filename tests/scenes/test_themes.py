@@ -27,8 +27,7 @@ from racko_game.paint.engine.colours import ARCADE, CONTRAST, EVENING, THEMES, T
 from racko_game.paint.engine.sprites import Art, Picture
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.positions.positions import Verdict
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.ui.scene import Scene
 from racko_game.words.language import CONTENT, SPEAKER, Catalogue, Language
 

@@ -57,9 +57,16 @@ from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES, Achievements, Earned
-from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.matches import delete
-from racko_game.scenes.pages.history.statistics import Seen, StatisticsPage, read_figures, sure, which, yours
+from racko_game.scenes.pages.history.statistics import (
+    Seen,
+    StatisticsPage,
+    history_hub,
+    read_figures,
+    sure,
+    which,
+    yours,
+)
 from racko_game.scenes.pages.kiosk import (
     Closed,
     Desk,
@@ -83,24 +90,22 @@ from racko_game.scenes.pages.positions.positions import (
     position_filters,
     solving_table,
 )
-from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.rows import ScreenSize
-from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables, saved_table
+from racko_game.scenes.pages.settings.settings import ControlsSheet, SettingsSheet
 from racko_game.scenes.pages.setup.setup import Editions, Setup
+from racko_game.scenes.pages.setup.sheets import OptionsPage, Tables, saved_table
 from racko_game.scenes.pages.title.title import ACCESS, Title, go
 from racko_game.scenes.picture.performance import AttractScene, HowToPlay
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.covers import LostPad, TakingSeats, WhoPlays
-from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.table.viewpoint import TableHands
+from racko_game.scenes.talk.remarks import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.store.history.history import MOST_UNFINISHED

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from racko_game.controls.scanning import Scanner
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 
 from ..counts import FULL, full
 from ..moves import asked, meant, spot_of

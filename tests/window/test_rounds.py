@@ -12,8 +12,7 @@ from itertools import cycle
 import pytest
 
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, Draw, Put, Take, Toss
-from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 
 from ..counts import FULL, full

@@ -23,11 +23,11 @@ from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import Action, Over, Prompt, RoundOver, UsePower, action_word, prompt_word
 from racko_game.rules.ruleset import HOUSE_RULES
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
-from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
+from racko_game.scenes.pages.settings.settings import CONTROL_TABS
 from racko_game.scenes.pages.setup.setup import CLASSIC
 from racko_game.scenes.pages.title.title import DOORS, IN_LEARN, SMALL
-from racko_game.scenes.picture.choices import NOT_PICKED, PICKED_KINDS
+from racko_game.scenes.picture.prompt import NOT_PICKED, PICKED_KINDS
 from racko_game.terminal.table import questions
 from racko_game.words.language import CONTENT, ENGLISH, Catalogue, Entry, say
 
@@ -121,7 +121,7 @@ OF_PAGES = (
     {about_row(row) for row in HELP if row != "muted"}
     | {*HELP.values()}
     | {f"setting.{tab}" for tab in ROWS}
-    | {f"controls.{tab}" for tab in TABS}
+    | {f"controls.{tab}" for tab in CONTROL_TABS}
     | {f"title.{way}" for way in (*DOORS, *SMALL, *LEADS, "continue", "again", "new")}
     | {f"title.{way}-says" for way in (*DOORS, *LEADS)}
     | {f"{way}.title" for way in IN_LEARN}

@@ -18,7 +18,7 @@ from racko_game.controls.intents import KEYS, Command
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named

@@ -22,11 +22,10 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.paint.engine.colours import THEMES
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
-from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.setup.setup import Editions, Setup
+from racko_game.scenes.pages.setup.sheets import OptionsPage, Tables
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame

@@ -21,7 +21,7 @@ from ...ui.page import SimplePage
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.style import EDGE, HAIR, TIGHT_GAP
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GameSheet
 
 if TYPE_CHECKING:
     from ...match.challenges.positions import Wanted
@@ -32,13 +32,12 @@ if TYPE_CHECKING:
     Filter = MatchFilter | Wanted
 
 
-class Notice(GamePage[object]):
+class Notice(GameSheet[object]):
     """A dialog with lines under a title; by default the house rules in force. ``lines``: messages or ids, of
     which the last are left out where there is no room for all; ``leave`` returns the transition that closes
     the notice; ``title``: the id of the title; ``actions``: the buttons, side by side, by default one that
     closes the notice."""
 
-    opaque = False
     art: Sequence[Node] = ()  # what stands between the lines and the buttons
 
     def __init__(
@@ -114,8 +113,7 @@ def filter_sheet(
 
 def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
     """Return the page that asks for the name of the person in that seat (from 0); its result is the name."""
-    known = offered_names(context.settings, plan)
-    return Naming(context, "naming.who", plan.names[seat], known, is_decent)
+    return Naming(context, "naming.who", plan.names[seat], offered_names(context.settings, plan), is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
@@ -162,16 +160,14 @@ def saving(context: AppContext) -> Notice:
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
 ERASE = "\b"
-CURSOR = "_"
 
 
-class Naming(GamePage[str]):
+class Naming(GameSheet[str]):
     """A page to type a name with an on-screen keyboard; its result is the name, "" if there is to be none.
     Words begin with a capital automatically. ``question``: the id of the question; ``name``: the initial
     name; ``known``: names that can be chosen with one press; ``fit`` returns whether a name is allowed;
     ``letters``: the rows of keys; ``longest``: the largest number of letters."""
 
-    opaque = False
     typing = True
     refused = False  # the name as it stands
 
@@ -199,15 +195,14 @@ class Naming(GamePage[str]):
         )
         known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if self.known else []
         asked = Text(say("naming.refused" if self.refused else self.question), "asked", spare=1)
-        typed = Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed")
+        typed = Stack(Text(self.name + "_", "heading"), key="typed", size="typed")
         actions = [
             IconButton("back", "close", say("button.back"), lambda: Pop("")).share(1),
             IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)).share(1),
             Button("space", say("naming.space"), partial(self._add, " ")).share(2),
             Button("done", say("naming.done"), self._done, "primary").share(2),
         ]
-        foot = Row(*actions, gap=TIGHT_GAP, size="keys")
-        page = Column(asked, typed, *known, *keys, foot, gap=TIGHT_GAP)
+        page = Column(asked, typed, *known, *keys, Row(*actions, gap=TIGHT_GAP, size="keys"), gap=TIGHT_GAP)
         return middle(Panel(page, EDGE, size="keyboard"), HAIR)
 
     def _key(self, letter: str) -> Node:
@@ -223,8 +218,7 @@ class Naming(GamePage[str]):
             if letter == ERASE:
                 self.name = self.name[:-1]
             elif len(self.name) < self.longest and letter.isprintable():
-                within = self.name and self.name[-1] not in " -"
-                self.name += letter.lower() if within else letter.upper()
+                self.name += letter.lower() if self.name and self.name[-1] not in " -" else letter.upper()
 
     def _done(self) -> Transition | None:
         name = self.name.strip()

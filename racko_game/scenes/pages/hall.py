@@ -100,10 +100,9 @@ class HallOfFame(GamePage[None]):
             said = Panel(nodes.Scaled(SCALES[1], Text(say(problem), "body", "centre")), EDGE, size="plate")
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, size=size)
             return nodes.Stack(board, middle(said, 0.0)) if answer else board
-        own = bests.index(self.lit) if self.lit in bests else None
         there = places(bests, self.context.matches.now())
         read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
-        return Art(read, _board, there, own, size=size)
+        return Art(read, _board, there, bests.index(self.lit) if self.lit in bests else None, size=size)
 
     def _choose(self, part: str, value: object) -> None:
         self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]
@@ -143,8 +142,7 @@ class Initials(GamePage[str]):
     without input it closes with the letters entered so far."""
 
     called = Message("hall.title")
-    moving = True
-    typing = True
+    moving = typing = True
     refused = False  # the initials that were chosen
     left = LIMIT
 
@@ -158,9 +156,7 @@ class Initials(GamePage[str]):
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt / self.context.settings.slower
-        if self.left > 0:
-            return super().advance(dt)
-        return Pop(self._allowed() or names.NO_INITIALS)
+        return super().advance(dt) if self.left > 0 else Pop(self._allowed() or names.NO_INITIALS)
 
     def _allowed(self) -> str:
         """Return the initials as they are written; "" if they are not allowed."""
@@ -200,14 +196,12 @@ class Initials(GamePage[str]):
         return True
 
     def _write(self, typed: str) -> None:
-        """Write letters, each at the next place; after the last place the entry is done."""
         self.refused = False
         self.writing.write(typed)
         self._pick(self.writing.at)
         self.changed()
 
     def _pick(self, place: int) -> None:
-        """Let that letter be the one that is written next."""
         self.writing.at = place
         self.focus = f"{LETTER}{place}" if place < names.INITIALS_LENGTH else "done"
 
@@ -276,12 +270,10 @@ class Initials(GamePage[str]):
         erase = partial(self._write, names.ERASE)
         back = nodes.IconButton(BACK_KEY, "less", say("hall.erase"), erase, **sides)
         wide = min(self.in_letters(self.room.w), self.broadest) - 1.8
-        across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
-        return Grid(across, [*keys, back], HAIR)
+        return Grid(next((many for many in (13, 10) if wide / many >= least + HAIR), 8), [*keys, back], HAIR)
 
 
 def _place(name: str) -> int | None:
-    """Return the index of the letter whose node has that key; None for other nodes."""
     return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
 
 

@@ -18,9 +18,9 @@ from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel,
 from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from .dialogs import ERASE, Notice, back_button, question
-from .history.hub import history_hub
+from .history.statistics import history_hub
 from .settings.settings import SettingsSheet
 
 SHOWN = 4.0  # seconds
@@ -82,11 +82,10 @@ class Closed(GamePage[None]):
         return middle(Text(say("closed.until", hour=self.until), "sign", size="plate"), at=x, y=y)
 
 
-class StillThere(GamePage[None]):
+class StillThere(GameSheet[None]):
     """A countdown of ``seconds`` over any scene that asks whether somebody is still there; any press closes
     it. ``gone`` is called when it reaches zero."""
 
-    opaque = False
     moving = True
 
     def __init__(
@@ -164,10 +163,8 @@ class Desk:
     status: Callable[[], Sequence[Message]] = field(default=list)
 
 
-class OperatorPage(GamePage[None]):
+class OperatorPage(GameSheet[None]):
     """The operator's page, opened by the PIN; closing it leads back to the visitors' game."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, desk: Desk) -> None:
         super().__init__(context, "back")
@@ -205,10 +202,8 @@ class OperatorPage(GamePage[None]):
             do()
 
 
-class LogPage(GamePage[None]):
+class LogPage(GameSheet[None]):
     """The last lines of the log, the newest first."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lines: Sequence[str]) -> None:
         super().__init__(context, "back")
@@ -228,13 +223,11 @@ class LogPage(GamePage[None]):
 
 
 MOST = 12  # digits
-DOT = "•"
 
 
-class PinPad(GamePage[None]):
+class PinPad(GameSheet[None]):
     """The keypad for the operator's PIN; the right one opens the operator's page."""
 
-    opaque = False
     typing = True
     typed = ""
     wrong = False
@@ -248,21 +241,17 @@ class PinPad(GamePage[None]):
         return self.desk.lock.waits > 0
 
     def build(self) -> Node:
-        add = self._add
-        *digits, zero = (Key(f"digit {n}", n, partial(add, n), size="digit") for n in "1234567890")
-        erase = IconButton("erase", "less", "←", partial(add, ERASE), size="digit")
+        *digits, zero = (Key(f"digit {n}", n, partial(self._add, n), size="digit") for n in "1234567890")
+        erase = IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit")
         keys = [*digits, erase, zero, Key("clear", "C", self._clear, size="digit")]
         done = Button("done", say("naming.done"), self._enter, "primary")
-        title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
+        said = say("pin.wrong") if self.wrong else "•" * len(self.typed)
+        if waits := self.desk.lock.waits:
+            said = say("pin.wait", n=ceil(waits))
+        title, typed = Text(say("pin.title"), "heading", spare=2), Text(said, "subheading")
         foot = Row(back_button().share(1), done.share(1), gap=GAP)
         page = Column(title, typed, Grid(3, keys), foot, gap=GAP)
         return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
-
-    def _said(self) -> str:
-        """Return why the PIN was refused; otherwise a dot for each digit typed."""
-        if waits := self.desk.lock.waits:
-            return say("pin.wait", n=ceil(waits))
-        return say("pin.wrong") if self.wrong else DOT * len(self.typed)
 
     def _add(self, digit: str) -> None:
         self.wrong = False

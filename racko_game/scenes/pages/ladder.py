@@ -13,14 +13,13 @@ from ...message import Message
 from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
-from ...store.history.rows import SavedMatch
 from ...ui import nodes
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text, Wordings
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from ..table.scene import TableScene
 from .dialogs import back_button, deal
 from .history.matches import goes_on
@@ -28,10 +27,8 @@ from .history.matches import goes_on
 HOME = "ladder.title"  # on the button that leads back from the end of its match
 
 
-class Challenge(GamePage[int]):
+class Challenge(GameSheet[int]):
     """A rung of the ladder, to be played. Its result is its ``place`` (0: the lowest rung) once it is won."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, place: int, climb: Climb) -> None:
         super().__init__(context)
@@ -62,13 +59,13 @@ class Challenge(GamePage[int]):
         return Column(Text(rung_name(rung), "heading", side, size="name"), *lines, gap=gap)
 
     def _actions(self) -> list[Node]:
-        """Return the buttons: back; continue, if a match on this rung is unfinished; start a new match."""
         back, state = back_button(), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
         if entry := ladder.unfinished_on(self.rung, self.context.matches.unfinished):
-            restart, go_on = Button("anew", say("ladder.anew"), self._play), partial(self._go_on, entry)
-            return [back, restart, Button("play", say("ladder.go-on"), go_on, "primary")]
+            reopen = partial(self.context.matches.reopen, entry)
+            go_on = Button("play", say("ladder.go-on"), lambda: self.wait(reopen(), self._opened), "primary")
+            return [back, Button("anew", say("ladder.anew"), self._play), go_on]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 
@@ -78,9 +75,6 @@ class Challenge(GamePage[int]):
     def _begin(self, match: Match) -> TableScene:
         self.match = match
         return TableScene(self.context, match, home=HOME)
-
-    def _go_on(self, entry: SavedMatch) -> None:
-        self.wait(self.context.matches.reopen(entry), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
         if not opened:
@@ -140,11 +134,10 @@ class Ladder(GamePage[None]):
         number, name, table = say("ladder.number", n=place + 1), rung_name(rung), edition(rung.edition).title
         facts = say("ladder.about", level=rung_level(rung), table=Message(table))
         kind = "quiet-title" if state is RungState.SHUT else "tile-title"
-        said = Text(name, kind), Wordings(facts, say(table), kind="quiet-line")
         parts = [
             Text(number, kind, "centre", size="rung-number"),
             Art("", rung_likeness, emblem_of(rung.host), state, size="rung-likeness"),
-            Column(*said, gap=0).share(1),
+            Column(Text(name, kind), Wordings(facts, say(table), kind="quiet-line"), gap=0).share(1),
             *([Art("", tick, size="tick")] if state is RungState.WON else ()),
         ]
         words, press = ", ".join((number, name, facts)), partial(self._meet, place)

@@ -18,7 +18,7 @@ from ...ui.dialogs import notice, sheet
 from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GameSheet
 from ..furniture import largest_type
 from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
@@ -40,7 +40,7 @@ LINKS = {  # the ways to other pages, and the ids of their words
 }
 
 
-class Pause(GamePage[str]):
+class Pause(GameSheet[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
     ``leave``: the words of the button that leaves the table, "" for none; ``links``: to other pages by their
     keys in ``LINKS``, each is given the way back; ``lost``: whether something is lost if the table is left;
@@ -48,7 +48,6 @@ class Pause(GamePage[str]):
     seat that paused, if several play; ``largest`` returns the largest text size that fits, if it is smaller
     than the one set."""
 
-    opaque = False
     eases = True
 
     def __init__(
@@ -89,7 +88,6 @@ class Pause(GamePage[str]):
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
-        """Open another page; on return the focus is on its button."""
         self.focus = key
         return self.links[key](self._again)
 
@@ -139,11 +137,9 @@ def _share(context: AppContext, record: Record, again: Callable[[], Transition])
 SOONEST, LATEST = 10, 60  # minutes until it comes again
 
 
-class BreakReminder(GamePage[str]):
+class BreakReminder(GameSheet[str]):
     """A reminder to take a break, over a table at which nobody is asked. Its result is "leave" if the player
     wants to stop, else None. ``lost``: whether something is lost if the table is left."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lost: bool = False) -> None:
         super().__init__(context, "on")

@@ -39,8 +39,8 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 LYING, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
+# The buttons, and how many letters wide each is to be; 0: square.
 WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
-"""The buttons, and how many letters wide each is to be; 0: square."""
 FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the others are on a sheet
 
 
@@ -62,7 +62,12 @@ def places(frame: Frame) -> Places:
     beside = frame.width >= BESIDE * frame.height
     wide = max(COLUMN * frame.width, NARROW * letter) if beside else frame.width
     roomy = beside or frame.height > frame.width
-    rows = _rows(wide - (4 if beside else 2) * gap, gap, high, letter)
+    rows, left = list[Sequence[str]](), 0.0
+    for name, letters in WIDE.items():  # in as many rows as they need
+        broad = letters * letter or high
+        if broad > left:
+            rows, left = [*rows, ()], wide - (4 if beside else 2) * gap
+        rows[-1], left = (*rows[-1], name), left - (broad + gap)
     if len(rows) > 1 and not roomy:
         rows = [FEW]
     if beside:
@@ -80,17 +85,6 @@ def lettered(table: Frame, letter: MinTextPx) -> Frame:
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
-def _rows(room: Px, gap: Px, high: Px, letter: MinTextPx) -> list[Sequence[str]]:
-    """Return the names of all buttons, in as many rows as they need."""
-    rows, left = list[Sequence[str]](), 0.0
-    for name, letters in WIDE.items():
-        wide = letters * letter or high
-        if wide > left:
-            rows, left = [*rows, ()], room
-        rows[-1], left = (*rows[-1], name), left - (wide + gap)
-    return rows
-
-
 def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
@@ -103,7 +97,6 @@ def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
 
 SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
 BAR = "bar"
-MORE = "up"
 ROUNDS = {"hint": -1, "toss": 1}  # what shoulder buttons say elsewhere leads from round to round here
 
 
@@ -136,16 +129,10 @@ class Replay(GamePage[None]):
     def advance(self, dt: float) -> Transition | None:
         self.again.advance(dt, self.speed)
         if not self._waiting and self.rerun.place not in self._known:
-            self._think()
+            given = curve_of, *self.rerun.course(), tuple(n for n in self.rerun.eyes if isinstance(n, int))
+            work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
+            self.wait(work, partial(self._known.__setitem__, self.rerun.place))
         return super().advance(dt)
-
-    def _think(self) -> None:
-        """Start computing the curve, without the seats whose racks nobody may see."""
-        rerun = self.rerun
-        seats = tuple(one for one in rerun.eyes if isinstance(one, int))
-        given = curve_of, *rerun.course(), seats
-        work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
-        self.wait(work, partial(self._known.__setitem__, rerun.place))
 
     @property
     def curve(self) -> ChanceCurve:
@@ -208,7 +195,7 @@ class Replay(GamePage[None]):
                 whose = say(called(rerun.seats[eyes])) if isinstance(eyes, int) else onlooker
                 return Turn(name, say("rerun.eyes"), whose, self._turn_eyes, states=(BARE,))
             case "more":
-                return IconButton(name, MORE, say("rerun.more"), self._more)
+                return IconButton(name, "up", say("rerun.more"), self._more)
         return Button(name, say(f"rerun.{name}"), self._play_from if name == "here" else self._share)
 
     def _turn_eyes(self, by: int) -> None:
@@ -222,13 +209,11 @@ class Replay(GamePage[None]):
         self.again.playing = not self.again.playing
 
     def _play_from(self) -> Transition:
-        """Return the question whether to play on from here in a new match."""
         self.again.playing = False
         begin = partial(branch, self.rerun.record, self.rerun.ply, self.again.eyes)
         return play_from(self.context, begin, self._played, self.rerun.over)
 
     def _more(self) -> Transition:
-        """Open the sheet of the buttons that have no room beside the bar."""
         self.again.playing = False
         return Push(SimplePage(self.context, self._sheet, "here"), lambda does: does() if does else None)
 
@@ -298,7 +283,6 @@ class Replay(GamePage[None]):
         return None
 
     def _scrub(self, x: Px) -> None:
-        """Go to where the bar is pointed at."""
         bar, stretch = self.solution.box(BAR), self.rerun.stretch
         assert bar is not None
         plot = plot_box(bar, self._places.letter)

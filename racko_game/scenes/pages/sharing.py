@@ -20,7 +20,7 @@ from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Sp
 from ...ui.scene import Pop, Transition
 from ...ui.style import APART, GAP
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GameSheet
 from ..picture.rerunning import filmed
 
 
@@ -44,9 +44,8 @@ def whole_match(record: Record, totals: tuple[int, ...], eyes: SeenBy) -> Shared
 
 def cards_alone(record: Record) -> Shared:
     """Return the deal of a match to share, for others to play."""
-    cards = cards_to_share(record)
     line = Message("share.line", edition=Message(edition(record.charter.edition).title))
-    return Shared(cards, line, "share.title", "share.how")
+    return Shared(cards_to_share(record), line, "share.title", "share.how")
 
 
 class ToShare(NamedTuple):
@@ -71,10 +70,9 @@ def made_to_share(record: Record) -> ToShare:
 FILMING = Message("shared.filming")  # said while an animation is made
 
 
-class Sharing(GamePage[None]):
+class Sharing(GameSheet[None]):
     """The page that shares a match as a text, a code or an animation; ``leave`` returns the way on."""
 
-    opaque = False
     made: ToShare | None = None
     message: Message | None = None
     _copies = "shared.copy"

@@ -194,7 +194,6 @@ class CarriedCard:
 
     @property
     def _goal(self) -> Pose:
-        """Return the pose that the card is moving to."""
         free_pose = free(self._grip, self._width, self.x, self.y)
         return self._lies or free_pose._replace(z=max(FLYING, self.pose.z))
 
@@ -207,11 +206,6 @@ class CarriedCard:
         self._grip = self._grip._replace(down=end - left)
         share, goal = 1 - math.exp(-dt / LAG), self._goal
         lean = (self.pose.x - goal.x) * share / dt * TILT if dt and goal.sunk == 0 else 0.0
-        angle = max(-MOST_TILT, min(MOST_TILT, lean))
-        pose = between(self.pose, goal, share)._replace(angle=angle)
-        self.pose = goal if _near(pose, goal) else pose
-
-
-def _near(pose: Pose, goal: Pose) -> bool:
-    x, y, width, angle, _, lift, sunk, *_ = (abs(a - b) for a, b in zip(goal, pose, strict=True))
-    return max(x, y, width, angle) <= THERE and sunk + lift <= DEEP
+        pose = between(self.pose, goal, share)._replace(angle=max(-MOST_TILT, min(MOST_TILT, lean)))
+        x, y, width, angle, _, lift, sunk, *_ = (abs(a - b) for a, b in zip(goal, pose, strict=True))
+        self.pose = goal if max(x, y, width, angle) <= THERE and sunk + lift <= DEEP else pose

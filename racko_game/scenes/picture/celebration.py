@@ -26,8 +26,7 @@ OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
     """Return a seat's ribbon; ``down`` (0 … 1): the share of its way from beyond the edge to its place."""
     box = _lies(seen, words, large)
-    y = box.y + (seen.frame.height + 0.5 * box.h - box.y) * (1 - down)
-    return banner(box._replace(y=y), words, seat)
+    return banner(box._replace(y=box.y + (seen.frame.height + 0.5 * box.h - box.y) * (1 - down)), words, seat)
 
 
 @lru_cache(maxsize=8)
@@ -133,10 +132,9 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
     if not flies:
         pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
-    grown = EASES["back"](min(p / GROWN, 1.0))
     gone = in_out(max(0.0, (p - STAYS) / (1 - STAYS)))
     rise = 0.12 * back.frame(furniture.frame).height * 4 * gone * (1 - gone)
-    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * gone)
+    size = high * (0.5 + 0.5 * EASES["back"](min(p / GROWN, 1.0))) * (1 - 0.5 * gone)
     x, y = x + (to_x - x) * gone, y + (to_y - y) * gone - rise
     return turned([points_pill(award.points, award.seat, x, y, size)], place.turn)
 

@@ -110,10 +110,9 @@ class ScriptedCards(Playhead):
 
     def sprites(self) -> list[Sprite]:
         """Return the cards' sprites, moving ones on top."""
-        found: list[Sprite] = []
-        for token, pose in self.poses().items():
-            found += faded(card(self._faces.get(token) if pose.turn else None, pose), pose.fade)
-        return found
+        faces = self._faces
+        drawn = ((card(faces.get(n) if pose.turn else None, pose), pose) for n, pose in self.poses().items())
+        return [part for sprite, pose in drawn for part in faded(sprite, pose.fade)]
 
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
@@ -276,7 +275,6 @@ class HowToPlay(AttractScene):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _page(self, now: int) -> LaidOut:
-        """Return the layout of the pictures; where only one fits, picture ``now``."""
         return self._laid(self.frame, now, SPEAKER.language)
 
     def _tree(self, frame: Frame, now: int) -> Node:
@@ -322,7 +320,6 @@ class HowToPlay(AttractScene):
         return found + self._cheer(areas[-1]) if areas[-1] else found
 
     def _cheer(self, area: Box) -> list[Sprite]:
-        """Return the banner over the last picture."""
         share = 1.0 if self._banner() and self.context.settings.motion != "full" else self._banner()
         if not share:
             return []

@@ -60,23 +60,13 @@ class ReplayedTable:
             return
         self.playing = self.playing and self.rerun.ply < self.rerun.last
         self._rested += dt * speed
-        if self.going and self._rested >= self._rest:
-            self._step()
-
-    @property
-    def _rest(self) -> float:
-        """Return the pause before the next event, in seconds."""
-        if self.rerun.asked is None:
-            return ROUND
-        return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
-
-    def _step(self) -> None:
-        """Play the next action, animated from where the cards are on the screen."""
-        shown = self.show.poses(), self.show.playhead.faces(self.view)
-        self.rerun.go_to(self.rerun.ply + 1)
-        self.show.hurry()
-        self.show.tell(self.rerun.events_for(self.eyes), self.view, *shown)
-        self._rested = 0.0
+        rest = TURN if self.rerun.ply in self.rerun.stretch.turns else REST
+        if self.going and self._rested >= (ROUND if self.rerun.asked is None else rest):
+            shown = self.show.poses(), self.show.playhead.faces(self.view)
+            self.rerun.go_to(self.rerun.ply + 1)
+            self.show.hurry()
+            self.show.tell(self.rerun.events_for(self.eyes), self.view, *shown)
+            self._rested = 0.0
 
     def turn(self, by: int) -> None:
         """Go a turn on, animated (``by`` 1), or back, at once (-1). A turn in progress is finished first."""
@@ -97,8 +87,7 @@ class ReplayedTable:
 
     def round(self, by: int) -> None:
         """Go to the beginning of the round ``by`` rounds on (back, if negative), if there is one."""
-        begun = by < 0 and self.rerun.ply > self.rerun.stretch.first
-        place = self.rerun.place + (0 if begun else by)
+        place = self.rerun.place + (0 if by < 0 and self.rerun.ply > self.rerun.stretch.first else by)
         if 0 <= place < len(self.rerun.stretches):
             self.jump(self.rerun.stretches[place].first)
 
@@ -109,7 +98,6 @@ class ReplayedTable:
         self.show.lay(self.view, self.viewer)
 
     def _stand(self, ply: int) -> None:
-        """Go to a ply, with the status line of that moment."""
         self.rerun.go_to(ply)
         self._goal, self._rested = self.rerun.ply, 0.0
         self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)

@@ -38,14 +38,14 @@ from .celebration import WinAnimation, awards, cheer, signs
 from .spoken_table import SpokenTable
 from .table_picture import CORNER, ONE_HAND, WATCHED, HandsShown, TablePicture, TableViewModel, leans, resting
 
+# How a beat is shown, by how much motion the player wants.
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
     "full": lambda beat: beat,
     "reduced": calm,
     "none": still,
 }
-"""How a beat is shown, by how much motion the player wants."""
+# How the lamp's light goes from seat to seat.
 WAYS: dict[Motion, LightPath | None] = {"full": GLIDE, "reduced": FADE, "none": None}
-"""How the lamp's light goes from seat to seat."""
 
 PICKS = 0.16  # seconds in which a card that is picked stands out
 
@@ -103,19 +103,12 @@ class Show:
         return say(self.narrator.line) if self.narrator.line else ""
 
     @property
-    def line_now(self) -> tuple[str, ...]:
-        """Return wordings of the notice or the last event, longest first; no card is named face down."""
-        seen = self.playhead.idle or self._unsaid is None
-        return self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
-
-    @property
     def settled(self) -> bool:
         """Return whether all cards are at their places, except one that springs back or shakes."""
         return self.playhead.idle or self.playhead.beat is self._aside
 
     @property
     def _last(self) -> Round | None:
-        """Return the round counted last."""
         return self.match.rounds[-1] if self.match.rounds else None
 
     @property
@@ -155,19 +148,14 @@ class Show:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and not self._open else None
             self.recall(events, view)
-        self.carry, path = None, self._light_path
+        self.carry, settings = None, self.context.settings
+        way = WAYS[settings.motion] if themed(settings.theme).lean else None
+        path = sparing(way, self.context.frame) if way else None
         self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), path)
         if path and any(isinstance(event, Again) for event in events):
             self._lamp.pulse(path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture), aside)
-
-    @property
-    def _light_path(self) -> LightPath | None:
-        """Return how the lamp's light moves to the next seat; None in themes without it."""
-        settings = self.context.settings
-        path = WAYS[settings.motion] if themed(settings.theme).lean else None
-        return sparing(path, self.context.frame) if path else None
 
     def look(self, view: View, action: Action) -> None:
         """Animate that a player considers an action, before it is done."""
@@ -181,9 +169,7 @@ class Show:
         before = self.poses()
         self.hurry()
         self.carry = None
-        self._nudge(view, before, picked_layout(view, self.furniture, picked))
-
-    def _nudge(self, view: View, before: Mapping[int, Pose], after: Mapping[int, Pose]) -> None:
+        after = picked_layout(view, self.furniture, picked)
         self._play(nudged(before, after, view.open_faces, PICKS), after)
 
     def _play(self, beat: Beat, after: Mapping[int, Pose], aside: bool = True) -> None:
@@ -205,7 +191,7 @@ class Show:
         self.foreseen.rest()
         after = picked_layout(view, self.furniture, picked)
         if softly:
-            self._nudge(view, self.playhead.poses(), after)
+            self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
         else:
             self.playhead.rest(after)
 
@@ -249,17 +235,11 @@ class Show:
             self.context.sound.play(cue.name, cue.card, self.match.rules.ranks[-1], self._side(cue.seat))
             if cue.name == "racko" and cue.seat is not None:
                 self.context.rumble(self.context.hand, 0.8, 600)
-                self.party = WinAnimation(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
-
-    def _spelt(self, seat: int) -> str:
-        """Return the word in the rack of a seat that went out, which is visible to all."""
-        view = self.match.view(None)
-        return spelt(
-            self.match.rules, [card for token in view.racks[seat] if (card := view.open_faces[token])]
-        )
+                rules, view = self.match.rules, self.match.view(None)  # the rack is visible to all
+                cards = [card for token in view.racks[cue.seat] if (card := view.open_faces[token])]
+                self.party = WinAnimation(cue.seat, modest=not self._open, word=spelt(rules, cards))
 
     def _side(self, seat: int | None) -> float:
-        """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
         if seat is None:
             return 0.0
         rack = self.furniture.turn.box(self.furniture.racks[seat].box)
@@ -268,8 +248,7 @@ class Show:
     def in_public(self, view: View) -> list[Sprite]:
         """Return the table at rest as that view has it, without the status line."""
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
-        labels, corner = self.context.labels, self._picture.corner
-        return resting(self.match.rules, self.match.seats, sight, labels, corner)
+        return resting(self.match.rules, self.match.seats, sight, self.context.labels, self._picture.corner)
 
     @property
     def readers(self) -> tuple[Furniture, ...]:
@@ -303,7 +282,9 @@ class Show:
         devices."""
         settings, furniture, party = self.context.settings, self.furniture, self.party
         words, motion = settings.words and bool(self.match.here), settings.motion
-        said = hands.labels or self.context.labels, self.line_now
+        seen = self.playhead.idle or self._unsaid is None  # else no card is named that lies face down
+        line = self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
+        said = hands.labels or self.context.labels, line
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip

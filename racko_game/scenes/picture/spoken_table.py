@@ -96,12 +96,13 @@ class SpokenTable:
 
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a seat's rack in words, front first, each with its card if the view has it."""
-        cards, said = self.cards(view, seat), list[str]()
-        wrong = self.out_of_order(cards)
-        for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True)):
-            face = Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
-            said.append(say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=face))
-        return said
+        cards, covered = self.cards(view, seat), Message("access.covered")
+        wrong, face = self.out_of_order(cards), self.speech.face
+        faces = (Message("access.card", card=face(card)) if card else covered for card in cards)
+        return [
+            say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=said)
+            for slot, (place, said) in enumerate(zip(self.speech.places, faces, strict=True))
+        ]
 
     def cards(self, view: View, seat: int) -> list[Card | None]:
         """Return the cards of a seat's rack, front first; None for those that the view does not show."""
@@ -122,16 +123,14 @@ class SpokenTable:
         cards = self.cards(view, seat)
         wrong, rows = self.out_of_order(cards), self.match.rules.rows
         top = max(card.rank for card in self.match.rules.deck)
-        known = [(slot, card) for slot, card in enumerate(cards) if card]
-        if len(known) < len(cards):
+        if len(known := [(slot, card) for slot, card in enumerate(cards) if card]) < len(cards):
             return None
         return [RackNote(card, top, 2 * (n % rows) / max(rows - 1, 1) - 1, n in wrong) for n, card in known]
 
     def own(self, view: View, seat: int) -> str:
         """Return a seat's rack in sentences, with its longest run if one is needed; or that it is covered."""
         cards = self.cards(view, seat)
-        known = [card for card in cards if card]
-        if len(known) < len(cards):
+        if len(known := [card for card in cards if card]) < len(cards):
             return say("access.rack-covered")
         said = say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))
         return sentences((said, self._run(known, view.round)))

@@ -26,7 +26,6 @@ from ...paint.people.emblems import emblem, seat_ring
 from ...paint.people.name_plate import Plate, plate_of
 from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
 from ...paint.table import hud
-from ...paint.table.hud import Plaque, plaque
 from ...paint.table.marks import counted, legible_step, nothing_counts, print_legible, wild_labels
 from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.prompts import slot_keys
@@ -39,7 +38,6 @@ from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked, turns_left
 from ...stage import layers
 from ...stage.geometry import Box, Frame, MinTextPx, Pose
-from ...stage.layers import PANEL, WIDGET
 from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.powers import order_path
 from ...stage.motion.timeline import Beat, Light, Link
@@ -53,8 +51,7 @@ from ...stage.touch.spots import on_piles
 from ...words.language import say
 from ..context import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
-from .choices import at_stake, choices, found_word, hangs
-from .prompt import SAYS, words
+from .prompt import SAYS, at_stake, choices, found_word, hangs, words
 
 Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the dearest first
 
@@ -66,20 +63,14 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
     left, said = turns_left(view), Notes()
     for seat in range(len(view.racks)):
         labels = [Label("last", (say("tag.last"),))] if seat in left else []
-        if left and seat in view.callers and not labels:
-            labels.append(Label("out", (say("tag.out"),)))
-        if seat in near:
-            labels.append(Label(NEAR, (say("tag.near"),)))
-        if seat in needs:
-            labels.append(Label("needs", (say("tag.needs", more=needs[seat]),)))
+        labels += [Label("out", (say("tag.out"),))] if left and seat in view.callers and not labels else []
+        labels += [Label(NEAR, (say("tag.near"),))] if seat in near else []
+        labels += [Label("needs", (say("tag.needs", more=needs[seat]),))] if seat in needs else []
         said[seat] = tuple(labels)
     if own and view.seat is not None and (state := own_rack(rules, view)):
         words = tuple(map(say, state.says))
         said[view.seat] += (Label(NEAR if state.near else BARE, words, tuple(state.gauges)),)
     return said
-
-
-NO_TAGS = Notes()
 
 
 class HandsShown(NamedTuple):
@@ -88,7 +79,7 @@ class HandsShown(NamedTuple):
 
     labels: Labels | None = None
     seat: int | None = None
-    tags: Notes = NO_TAGS
+    tags: Notes = Notes()
 
     def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
         """Return the focus ring, at drawing level ``z``, around a box; in the seat's color, if one is set."""
@@ -124,15 +115,12 @@ def turned_up(
 ) -> Mapping[int, RackPlace]:
     """Return larger places, by seat, for racks of ``seats``, turned up, that cannot be read where they are.
     That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible."""
-    letter, small, clear = furniture.frame.letter, [], [*kept]
-    for place in (furniture.racks[seat] for seat in sorted(seats)):
-        if place.own or furniture.sided or print_legible(place, letter):
-            clear.append(place.box)
-        else:
-            small.append(place.seat)
-    if not small:
+    letter, places = furniture.frame.letter, [furniture.racks[seat] for seat in sorted(seats)]
+    clear = [one for one in places if one.own or furniture.sided or print_legible(one, letter)]
+    if not (small := tuple(one.seat for one in places if one not in clear)):
         return {}
-    asked = LargeRacks(tuple(small), legible_step(letter), furniture.viewer not in seats, tuple(clear))
+    seen = (*kept, *(one.box for one in clear))
+    asked = LargeRacks(small, legible_step(letter), furniture.viewer not in seats, seen)
     return shown_large(furniture, asked)
 
 
@@ -147,15 +135,15 @@ def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], frame: Fr
             face = view.open_faces[token]
             sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
         panel = outline(place)
-        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET)
-        found += [widgets.panel(panel, PANEL), *at_level(sprites, WIDGET), sign]
+        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, layers.WIDGET)
+        found += [widgets.panel(panel, layers.PANEL), *at_level(sprites, layers.WIDGET), sign]
     return found
 
 
 CORNER = {"menu": "pause", "hint": "bulb"}  # buttons in the corner, and their signs; advice is for persons
 WATCHED = {"menu": "pause"}
 TAKE_BACK = "take-back"  # the button that takes the last move back, and the word that says so
-NO_PLAQUE = Plaque()
+NO_PLAQUE = hud.Plaque()
 BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)  # what shows by itself that it has the focus
 
 
@@ -190,7 +178,7 @@ class TablePicture:
         self._stake, self._light = cache_last(at_stake), cache_last(turn_light)
         self._shine = cache_last(lambda furniture, seat: rack_shine(furniture, [on_rack(furniture, seat)]))
         self._plaque = cache_last(
-            lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
+            lambda furniture, number: hud.plaque(furniture, [say(rule) for rule in in_force(rules, number)])
         )
         self._found, self._wilds = cache_last(partial(found_word, rules)), cache_last(wild_labels)
         self._flows = cache_last(
@@ -215,7 +203,6 @@ class TablePicture:
         cards, beat, time = self._cards, playhead.beat, playhead.time
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
-        still = cards.stirred(playhead.still, look)
         piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         if rules.box and any(spot.name == TAKE_BACK and spot.box.meets(rules.box) for spot in spots):
@@ -227,7 +214,7 @@ class TablePicture:
             *(rack_shine(furniture, shine) if shine else self._shine(furniture, lit)),
             *self._things(view, furniture, spots, last, counts, memory, hands.tags, *shown, *piles),
             *self._keyed(furniture, spots, said[0], name, SAYS),
-            *cards.lying(view, still, held, known, furniture.frame),
+            *cards.lying(view, cards.stirred(playhead.still, look), held, known, furniture.frame),
             *self._wilds(self.rules, view, playhead.still, furniture.frame),
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame),
@@ -263,7 +250,7 @@ class TablePicture:
         points, words = order_path(furniture, *link[1:4]), say("chain.row", row=link.row + 1)
         return order_ribbon(points, link.by, grown, words, furniture.frame.letter)
 
-    def plaque(self, view: View, furniture: Furniture) -> Plaque:
+    def plaque(self, view: View, furniture: Furniture) -> hud.Plaque:
         """Return the plaque with the house rules; empty in replays, and where results at edges need room."""
         hidden = not self.corner or (furniture.sided and asked(view) is None)
         return NO_PLAQUE if hidden else self._plaque(furniture, view.round)
@@ -296,11 +283,10 @@ class TablePicture:
         count = self._count(last, beat, lights)
         totals, said = totals_by_now(self.rules, view, last, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
-            mine, own = asked(view) == place.seat, place.seat == furniture.viewer
-            sprites += rack(place, slots if own else (), self.rules.slots)
+            sprites += rack(place, slots if place.seat == furniture.viewer else (), self.rules.slots)
             team = self.rules.team(place.seat)
             plate = Plate(
-                place.seat, say(named(seat)), total, mine, view.dealer == place.seat,
+                place.seat, say(named(seat)), total, asked(view) == place.seat, view.dealer == place.seat,
                 emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
             )  # fmt: skip
             sprites += [*plate_of(place, furniture.frame, plate), *partner_cord(place, team)]
@@ -355,8 +341,7 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 def leans(view: View, last: Round | None) -> int:
     """Return the seat whose rack the lamp lights: the one asked, the first of ``foremost``, or the dealer."""
-    seat = asked(view)
-    return seat if seat is not None else last.foremost[0] if last else view.dealer
+    return seat if (seat := asked(view)) is not None else last.foremost[0] if last else view.dealer
 
 
 def totals_by_now(

@@ -17,16 +17,16 @@ from ...store.settings import DeviceSettings, SavedTable
 from ...words.language import say
 from ..context import AppContext
 
+# What a half is called: whether it is one of the keys, and which.
 HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
           (False, 1): "hand.left-pad", (False, 2): "hand.right-pad"}  # fmt: skip
-"""What a half is called: whether it is one of the keys, and which."""
+# How the keys can be shared, and be had for oneself again; and a pad.
 HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad", "lobby.one-pad")}
-"""How the keys can be shared, and be had for oneself again; and a pad."""
 
 ROUND = 3, 4  # how many chairs there are where people can sit round a screen
 NOBODY = "Nobody"  # on a chair that does not stand at the table now
+# The hands of one machine: those of them that have no chair play for who sits there with another.
 HOUSE = (KEYS, MOUSE, FINGERS)
-"""The hands of one machine: those of them that have no chair play for who sits there with another."""
 POLICIES = {  # what it is called that the screen shows of the racks
     Policy.OWN: "policy.own",
     Policy.CURTAIN: "policy.curtain",
@@ -83,6 +83,11 @@ class Gathering:
     def by_edge(self) -> bool:
         """Return whether each player has a rack at their own edge of the screen."""
         return self.plan.policy is Policy.EDGES
+
+    @property
+    def played_with(self) -> str:
+        """Return the id of the words for what players without their own device play with."""
+        return "hands.edge" if self.by_edge else "hand.shared"
 
     @property
     def around_table(self) -> bool:
@@ -219,8 +224,7 @@ class Gathering:
     def move(self, seat: int, by: int) -> int:
         """Move a player up (``by`` 1) or down (-1) to the next chair without a person; return which."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
-        there = next((other for other in order if other not in self.persons), seat)
-        if there != seat:
+        if (there := next((other for other in order if other not in self.persons), seat)) != seat:
             self._grow(there)
             self.exchange(seat, there)
         return there
@@ -235,7 +239,6 @@ class Gathering:
             self.settle()
 
     def _grow(self, seat: int) -> None:
-        """Add chairs to the table up to that one."""
         if seat >= self.plan.seats:
             self.plan.seats = min(number for number in self.plan.numbers if number > seat)
 

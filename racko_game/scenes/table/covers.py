@@ -28,12 +28,12 @@ from ...ui.nodes import Art, Button, Column, Fixed, IconButton, Node, OnCloth, R
 from ...ui.page import Page
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GamePage, GameSheet
 from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
 from ..picture.table_picture import TAKE_BACK
 from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
-from .hands import TableHands
+from .viewpoint import TableHands
 
 TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others are to look away
 
@@ -63,6 +63,9 @@ class Curtain(GamePage[object]):
         self._hands, self._pause, self._mover = hands, pause, mover
 
     def build(self) -> Node:
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
+        undo = back if self._mover is not None else Space(0.0, size="corner")
         return OnCloth(
             Column(
                 Space(1.5),
@@ -74,16 +77,10 @@ class Curtain(GamePage[object]):
                 Space(0.5),
                 Button("look", say("curtain.show"), lambda: Pop(self), "primary", size="curtain-button"),
                 Space(),
-                self._foot(),
+                Row(undo, Text(self.line, "quiet", "centre", spare=2).share(1), menu),
                 gap=0.2,
             )
         )
-
-    def _foot(self) -> Node:
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
-        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
-        line = Text(self.line, "quiet", "centre", spare=2).share(1)
-        return Row(back if self._mover is not None else Space(0.0, size="corner"), line, menu)
 
     def advance(self, dt: float) -> Transition | None:
         return Pop() if self._hands.lost() else super().advance(dt)
@@ -102,10 +99,8 @@ class Curtain(GamePage[object]):
         return None
 
     def _wants(self, intent: Intent) -> str:
-        """Return the key of the button that is tapped, or the word of a command."""
         if isinstance(intent, Tap):
-            spot = at(self.hotspots(), intent.x, intent.y)
-            return spot.name if spot else ""
+            return spot.name if (spot := at(self.hotspots(), intent.x, intent.y)) else ""
         return intent.word if isinstance(intent, Command) else ""
 
     def back(self) -> Transition | None:
@@ -119,12 +114,11 @@ Go = Callable[[], Transition | None]
 SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
 
 
-class LostPad(GamePage[object]):
+class LostPad(GameSheet[object]):
     """The page shown when pads of players are gone. Its result is the new seating, or "leave" from the
     ``pause``. ``leave``: returns the transition that lets a computer play for the seat; None if that is
     impossible."""
 
-    opaque = False
     sudden = True
 
     def __init__(
@@ -163,8 +157,7 @@ class LostPad(GamePage[object]):
     def focus_of(self, hand: Hand) -> str:
         """Return the key of the button with a hand's focus: at first one that it may press harmlessly. A
         press meant for the table must not share a seated hand's device."""
-        there = self.focuses.of(hand)
-        if there in [button.key for button in self._buttons()]:
+        if (there := self.focuses.of(hand)) in [button.key for button in self._buttons()]:
             return there
         return "take" if self._hands.free(hand) else "menu"
 
@@ -194,23 +187,20 @@ class LostPad(GamePage[object]):
 
     def _take(self) -> Transition | None:
         """Let the hand that pressed it take over the seat, unless it has one already."""
-        if self._hands.free(self.context.hand):
-            return Pop(self._hands.handed(self._lost, self.context.hand))
-        self._refuse("lost.plays")
-        return None
+        free = self._hands.free(hand := self.context.hand)
+        return Pop(self._hands.handed(self._lost, hand)) if free else self._refuse("lost.plays")
 
     def _share(self) -> Transition | None:
         """Share this hand's device: it keeps the left half, the seat whose pad is gone gets the right one."""
-        hand = self.context.hand
-        if self._hands.can_share(hand):
-            left, right = hand.halves
-            return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
-        self._refuse("lost.share-how")
-        return None
+        if not self._hands.can_share(hand := self.context.hand):
+            return self._refuse("lost.share-how")
+        left, right = hand.halves
+        return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: str) -> Transition | None:
         self.context.sound.play("refuse")
         self.line = say(why)
+        return None
 
 
 Sit = Callable[[Seating], object]
@@ -258,15 +248,13 @@ class SeatPage(Page[object]):
     @property
     def _divided(self) -> Hand:
         """Return the hand whose device two people may share: the current one; for a pointer, the keyboard."""
-        hand = self.context.hand
-        return KEYS if hand.device.points else hand
+        return KEYS if (hand := self.context.hand).device.points else hand
 
     def _halve(self) -> None:
         """Share a device between two people: a seat taken with it stays, the other half takes another."""
         gone, new = halve(self.context, self._divided)
         seating = self._hands.seating
-        seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
-        if seats:
+        if seats := [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]:
             seating = seating.with_(new, seats[0])
             for one in gone:
                 seating = seating.without(one)
@@ -319,8 +307,11 @@ class TakingSeats(SeatPage):
         hands = TableHands(context, Seating())
         super().__init__(context, match, hands, hands.sit)
         self.focuses, self._table = Focuses(shared=False), table
-        for hand in halved_last(context, match):
-            context.share(hand, True)
+        last = context.settings.together.hands if context.settings.together else []
+        played = {last[seat] for seat in match.here if seat < len(last)}
+        for kind, hand in {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}.items():
+            if played >= {f"{kind} {half}" for half in (1, 2)}:  # two shared it last time
+                context.share(hand, True)
 
     @property
     def seating(self) -> Seating:
@@ -368,11 +359,3 @@ class TakingSeats(SeatPage):
         chairs, left_open = self.seating.chairs, self._open
         left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
         return Replace(self._table(with_house(left) if left else SHARED))
-
-
-def halved_last(context: AppContext, match: Match) -> list[Hand]:
-    """Return the hands of devices that two people shared when these players last sat down together."""
-    last = context.settings.together.hands if context.settings.together else []
-    played = {last[seat] for seat in match.here if seat < len(last)}
-    kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}
-    return [hand for kind, hand in kinds.items() if played >= {f"{kind} {half}" for half in (1, 2)}]

@@ -30,15 +30,12 @@ from ..pages.results.scores import Scores
 from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
 from ..talk.speech_bubble import LINE, SEEN, kept_in_sight, written
+from .aloud import TableAloud, described, prompt_words
 from .covers import Curtain, TakingSeats, take_seats
 from .director import Director, Spots
-from .input import MoveInput
-from .nodes import described, prompt_words
 from .parts import TableParts
-from .parts.aloud import TableAloud
 from .parts.fingers import FINGERS
-from .parts.stand_ins import StandIns
-from .parts.turns import Turns
+from .turns import MoveInput, StandIns, Turns
 
 
 class TableScene(TableParts):
@@ -164,21 +161,6 @@ class TableScene(TableParts):
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
         ring = self.ring
-        below = self._table(ring, sunk)
-        return [
-            *below,
-            *self.own_voice.sprites(below),
-            *self.undo.sprites(named(self.hotspots(), TAKE_BACK), ring == TAKE_BACK, sunk == TAKE_BACK),
-            *self.peeks.sprites(),
-            *self.onlookers.sprites(),
-            *self.panels.sprites(),
-            *self.fingers.sprites(),
-            *self.director.sprites(),
-        ]
-
-    def _table(self, ring: str, sunk: str) -> list[Sprite]:
-        """Return the table itself and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the
-        pressed button."""
         model, show, furniture, view = self.model, self.show, self.furniture, self.view
         carry, settled = show.carry, show.settled
         spots = self.spots.spots() if settled else ()
@@ -192,12 +174,22 @@ class TableScene(TableParts):
             said = self.talk.sprites(view, furniture, model.asked, carry is not None, spots, kept)
         cover = paper(said) or model.suspense.covered_words(furniture)
         focus = carry.target if carry else ringed
-        return [
+        below = [
             *show.sprites(view, spots, focus, cover, self.state.picked, sunk, hands),
             *model.suspense.sprites(furniture, show.readers),
             *model.patience.sprites(furniture, labels),
             *model.numbers.sprites(view, spots, furniture),
             *said,
+        ]
+        return [
+            *below,
+            *self.own_voice.sprites(below),
+            *self.undo.sprites(named(self.hotspots(), TAKE_BACK), ring == TAKE_BACK, sunk == TAKE_BACK),
+            *self.peeks.sprites(),
+            *self.onlookers.sprites(),
+            *self.panels.sprites(),
+            *self.fingers.sprites(),
+            *self.director.sprites(),
         ]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
@@ -224,8 +216,7 @@ class TableScene(TableParts):
         return self.hands.first(hand)
 
     def ring_of(self, hand: Hand) -> str:
-        marked = self.model.rests(hand) and not self.covered
-        return self.fingers.marked if marked else super().ring_of(hand)
+        return self.fingers.marked if (self.model.rests(hand) and not self.covered) else super().ring_of(hand)
 
     @property
     def pointers(self) -> int:
@@ -280,8 +271,7 @@ class TableScene(TableParts):
     # what is wanted
 
     def handle(self, intent: Intent) -> Transition | None:
-        leads = self._handle(intent)
-        return self.director.follows() if leads is None else leads
+        return self.director.follows() if (leads := self._handle(intent)) is None else leads
 
     def _handle(self, intent: Intent) -> Transition | None:
         if self.fingers.finger_down(intent):
@@ -367,8 +357,7 @@ class TableScene(TableParts):
 def practice(context: AppContext, match: Match) -> Scene:
     """Return the table of a match whose deal has been played before: it is saved, but does not count."""
     store = context.matches
-    autosave = store.autosave(match, ranked=False) if store.autosaves(match) else None
-    return opened(context, match, autosave)
+    return opened(context, match, store.autosave(match, ranked=False) if store.autosaves(match) else None)
 
 
 def opened(

@@ -1,35 +1,38 @@
-"""The speech bubble on the table: a refusal, what a slot is worth, or a hint in a first match."""
+"""The speech bubble on the table: a refusal, what a slot is worth, a hint, or the coach's advice."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from ...controls.intents import Device, Hover, Intent, Tap
+from ...controls.intents import Command, Device, Hover, Intent, Tap
+from ...jobs.work import Work
+from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
 from ...paint.table.advice import advised
 from ...paint.table.bubble import bubble
-from ...rules.pieces.moves import Action, AskGoOut, AskPlace
+from ...rules.pieces import moves
 from ...rules.table import View
 from ...rules.table import asked as table_asks
 from ...stage.clearing import Obstacle
 from ...stage.geometry import Box
-from ...stage.table.furniture import LOOSE, Furniture
-from ...stage.touch.choices import named_at_edge, on_panels
+from ...stage.table.furniture import LOOSE, Furniture, RackPlace, in_slot
+from ...stage.table.layout import row_box
+from ...stage.touch.choices import leads, named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
-from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
+from ...stage.touch.spots import buttons, by_edge_buttons, offered, slot_spots
+from ...ui.scene import DIRECTIONS
 from ...words.language import say
 from ..context import AppContext
-from . import refusals
-from .coach import Coach
-from .hints import FAST, hint, learnt
-from .refusals import Remark
+from . import remarks
+from .remarks import FAST, Remark, hint, learnt
 
+# How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done.
 HAND, SEEN = 80.0, 60.0
-"""How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
 KEY = 0.4  # letters: how far the key that stands on a pile hangs out
+# The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take.
 SPARE, LINE = 0.15, 0.3
-"""The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
 FAR = 4.0  # what lies before others, where people sit round the table: it is hard to read there
 
 
@@ -55,9 +58,9 @@ class SpeechBubble:
         """Note the target of an intent; any intent but a movement ends the current remark."""
         self.coach.attend(view, intent)
         if isinstance(intent, Hover):
-            self.slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+            self.slot = remarks.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
             self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
-            self.pile = refusals.pile_at(furniture, intent.x, intent.y)
+            self.pile = remarks.pile_at(furniture, intent.x, intent.y)
         else:
             self.refused = None
 
@@ -70,28 +73,28 @@ class SpeechBubble:
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Return the places to look at: other racks and, with no card in hand, the viewer's slots."""
-        holding = isinstance(view.prompts[-1], AskPlace)
+        holding = isinstance(view.prompts[-1], moves.AskPlace)
         own = furniture.racks[furniture.viewer]
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Return other racks as places to look at, if they have no room to show their known cards."""
-        hidden = refusals.hidden_racks(view, furniture) if self.context.settings.memory else ()
+        hidden = remarks.hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
         """Show why an intent is impossible, and return that remark; None if there is nothing to say. A tap on
         the held card shows its power."""
-        if isinstance(intent, Tap) and refusals.pile_at(furniture, intent.x, intent.y) == "held":
-            self.refused = refusals.power_of_pile(self.match, view, furniture, "held")
+        if isinstance(intent, Tap) and remarks.pile_at(furniture, intent.x, intent.y) == "held":
+            self.refused = remarks.power_of_pile(self.match, view, furniture, "held")
             if self.refused:
                 return self.refused
-        self.refused = refusals.refusal(self.match, view, furniture, intent)
+        self.refused = remarks.refusal(self.match, view, furniture, intent)
         if self.refused:
             self.context.sound.play("refuse")
         explains = intent.hand.device is Device.TOUCH and not self.match.rules.own_voice
         if self.refused and self.slot is not None and explains and view.seat is not None:
-            worth = refusals.worth(self.match, view, furniture, self.slot)
+            worth = remarks.worth(self.match, view, furniture, self.slot)
             self.refused = self.refused.followed_by(worth.words)
         elif self.refused and (seen := self._told(view, furniture, intent)):
             self.refused = self.refused.followed_by(seen)
@@ -101,14 +104,14 @@ class SpeechBubble:
         """Return what is said of a tapped rack's known cards or a tapped card's power; else ""."""
         if not isinstance(intent, Tap):
             return ""
-        slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+        slot = remarks.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
         if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
-            power = refusals.power_in_slot(self.match, view, furniture, slot)
+            power = remarks.power_in_slot(self.match, view, furniture, slot)
             return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
-        return refusals.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
+        return remarks.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
-    def done(self, view: View, furniture: Furniture, action: Action) -> None:
+    def done(self, view: View, furniture: Furniture, action: moves.Action) -> None:
         """Note that the player has done an action: hints about it have been understood."""
         self.refused = self.slot = self.rack = None
         self.pile = ""
@@ -125,11 +128,10 @@ class SpeechBubble:
     def round_over(self) -> None:
         """Save which hints were understood. Where hands are secret this waits for the round's end, since it
         would reveal which cards were held."""
-        settings = self.context.settings
-        new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
+        new = {name for names in self._learnt.values() for name in names} - {*self.context.settings.taught}
         self._learnt.clear()
         if new:
-            settings.taught = [*settings.taught, *sorted(new)]
+            self.context.settings.taught = [*self.context.settings.taught, *sorted(new)]
 
     def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
         own = self._learnt.get(-1 if (seat := table_asks(view)) is None else seat, [])
@@ -144,13 +146,13 @@ class SpeechBubble:
     def remark(self, view: View, furniture: Furniture, asked: bool, spots: Spots = ()) -> Remark | None:
         """Return the current remark of the bubble, if any. ``asked``: the viewer is asked for a move."""
         self._stands = None
-        holding = asked and isinstance(view.prompts[-1], AskPlace)
+        holding = asked and isinstance(view.prompts[-1], moves.AskPlace)
         if urgent := self._urgent(view, furniture, asked, spots):
             return urgent
         if (looked_at := self._looked_at(view, furniture, holding)) is not None:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
-            return refusals.seen_in(self.match, view, furniture, self.rack)
+            return remarks.seen_in(self.match, view, furniture, self.rack)
         if not asked or (given := self._hint(view, furniture)) is None:
             return None
         self._stands = table_asks(view) or 0, given[0]
@@ -170,18 +172,18 @@ class SpeechBubble:
         """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
         if self.refused or not asked:
             return self.refused
-        return self.coach.remark(view, furniture, spots) or refusals.power_asked(view, furniture)
+        return self.coach.remark(view, furniture, spots) or remarks.power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
         """Return the worth and the power of the card looked at; ``holding``: the viewer holds a card."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
-            return refusals.power_of_pile(self.match, view, furniture, self.pile)
-        power = refusals.power_in_slot(self.match, view, furniture, self.slot)
+            return remarks.power_of_pile(self.match, view, furniture, self.pile)
+        power = remarks.power_in_slot(self.match, view, furniture, self.slot)
         if holding or self.match.rules.own_voice:  # what a rack is worth would tell that it is finished
             return power
-        worthy = refusals.worth(self.match, view, furniture, self.slot)
+        worthy = remarks.worth(self.match, view, furniture, self.slot)
         if power is None:
             return worthy
         _, of_card, *brief = power.wordings  # where there is less room, the power alone
@@ -208,9 +210,8 @@ class SpeechBubble:
             *((spot.box, HAND) for spot in (*offered(spots), *pressed)),
             *((box, HAND) for box in places[1:]),
         )
-        sign = "bulb" if lit else ""
         also = in_hand(furniture, view) if lit and len(places) == 1 else ()
-        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, sign, also)
+        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, "bulb" if lit else "", also)
 
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
@@ -222,7 +223,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
     """Return boxes that a bubble should not hide, with their weights."""
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))
-    stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
+    stock = SPARE if isinstance(table.prompts[-1], moves.AskPlace | moves.AskGoOut) else SEEN
     hang = KEY * furniture.frame.letter
     piles = (furniture.stock.box.inset(-hang), stock), (furniture.discard.box.inset(-hang), SEEN)
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
@@ -237,3 +238,107 @@ def written(furniture: Furniture) -> tuple[Box, Box]:
     wide = LOOSE.sentence * furniture.frame.letter
     prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
     return prompt, line
+
+
+Boxes = tuple[Box, ...]
+# The questions whose answer may take more than one press.
+IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
+
+
+def places_of(view: View, action: moves.Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
+    """Return the boxes of an action's places on the table, the most important first. ``spots`` are the
+    hotspots now: for a place on a panel, the one that opens it is used."""
+    prompt = view.prompts[-1]
+    place = PLACES.get(type(action))
+    known = place(view, action, furniture) if place else ()
+    leading = tuple(spot.box for spot in on_panels(spots) if leads(prompt, spot, action))
+    if known or leading:
+        return known + leading
+    found = [spot.box for spot in spots if spot.value == action and spot.value is not None]
+    if not found and isinstance(prompt, moves.AskOrder):
+        return (furniture.stock.box,)
+    return tuple(found or [spot.box for spot in buttons(view, (action,), furniture)])[:1]
+
+
+def _own(view: View, furniture: Furniture) -> RackPlace:
+    return furniture.racks[furniture.viewer if view.seat is None else view.seat]
+
+
+def _reverse(view: View, action: moves.Reverse, furniture: Furniture) -> Boxes:
+    other = furniture.racks[view.asks(moves.AskReverse).by]
+    return in_slot(_own(view, furniture), action.slot), row_box(other, action.row)
+
+
+def _power(view: View, action: moves.UsePower, furniture: Furniture) -> Boxes:
+    """Return the boxes of the slots that a power is used on; empty if it has none."""
+    if not (isinstance((prompt := view.prompts[-1]), moves.AskPower) and action.places):
+        return ()
+    own = _own(view, furniture)
+    if prompt.power == "trade":
+        slot, seat = action.places
+        return in_slot(own, slot), in_slot(furniture.racks[seat], slot)
+    return tuple(in_slot(own, slot) for slot in action.places)
+
+
+# What has a place of its own on the table; the rest is done by buttons, or on a panel.
+PLACES: dict[type, Callable[..., Boxes]] = {
+    moves.Draw: lambda view, action, furniture: (furniture.stock.box,),
+    moves.Take: lambda view, action, furniture: (furniture.discard.box,),
+    moves.Toss: lambda view, action, furniture: (furniture.discard.box,),
+    moves.Put: lambda view, action, furniture: (in_slot(_own(view, furniture), action.slot),),
+    moves.Swap: lambda view, action, furniture: (row_box(furniture.racks[action.seat], action.row),),
+    moves.Reverse: _reverse,
+    moves.UsePower: _power,
+}
+
+
+class Coach:
+    """The coach's advice, shown from the request until the next press."""
+
+    def __init__(self, context: AppContext, match: Match) -> None:
+        self.context, self.match = context, match
+        self.advice: Advice | None = None
+        self._work: Work[Advice] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Return whether advice is being computed."""
+        return self._work is not None
+
+    def ask(self, view: View, options: tuple[moves.Action, ...]) -> None:
+        """Start computing advice for the seat of a view, which has these options."""
+        if self.advice is None and self._work is None:
+            self.match.advised = True
+            given = (view, options, self.match.seats, self.match.charter)
+            self._work = self.context.jobs.begin(advise, *given, otherwise=partial(fallback_advice, *given))
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self._work and (advice := self._work.poll(dt)):
+            self.advice, self._work = advice, None
+
+    def attend(self, view: View, intent: Intent) -> None:
+        """End the advice at an intent, unless that leads to the advised place or picks part of an answer."""
+        word = intent.word if isinstance(intent, Command) else ""
+        if isinstance(view.prompts[-1], IN_PARTS) and word != "back":
+            return
+        if isinstance(intent, Tap) or word not in ("", *DIRECTIONS, "hint"):
+            self.forget()
+
+    def forget(self) -> None:
+        """Drop the advice."""
+        self.advice = self._work = None
+
+    def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
+        """Return the boxes that the advice is about; empty without advice."""
+        return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
+
+    def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:
+        """Return the advice in words, near the first of its ``places``; None without advice."""
+        if not self.advice:
+            return None
+        _, does, why, odds = self.advice
+        full, brief = (say("coach.why", does=does, why=one) for one in why)
+        fullest = [say("coach.odds", why=full, odds=odds)] if odds else []
+        words = (*fullest, full, brief, say("coach.does", does=does))
+        return Remark(words, self.places(view, furniture, spots)[0])

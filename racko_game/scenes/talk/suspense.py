@@ -33,7 +33,6 @@ NAME = "hurry"  # what the tip is called among those that were taken
 LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place each of the figures stands
-BUTTONS = ("racko", "hold")
 
 
 class Suspense:
@@ -56,7 +55,6 @@ class Suspense:
         return self._light.moving or (self._left > 0 and not FADES < shown < self._length - FADES)
 
     def _announce(self, words: str, seconds: float) -> None:
-        """Show these words for so many seconds; empty: none."""
         self._words, self._length, self._left = words, seconds, seconds if words else 0.0
 
     def tell(self, events: Sequence[Event], view: View) -> None:
@@ -99,11 +97,10 @@ class Suspense:
             self._announce(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _near(self, view: View) -> Iterator[int]:
-        rules = self.match.rules
-        state = own_rack(rules, view) if self.match.here else None
+        state = own_rack(self.match.rules, view) if self.match.here else None
         if view.seat is not None and state and state.near:
             yield view.seat
-        yield from openly_near(rules, view) if self.context.settings.memory else ()
+        yield from openly_near(self.match.rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
         """Return the light, and the words over all; ``readers``: the table as each around it sees it."""
@@ -185,7 +182,7 @@ class MoveChances:
         for name, kind in PLACES.items():
             wordings: Wordings = getattr(self._figures, kind)
             if wordings and (spot := named(spots, name)):
-                kept = keep if name in BUTTONS else ()
+                kept = keep if name in ("racko", "hold") else ()
                 edge = spot.box.inset(0.5 * letter if name == "stock" else 0.0)  # a card's: inside it
                 sprites += number_tag(edge, [say(one) for one in wordings], letter, kept)
         return sprites

@@ -13,7 +13,7 @@ from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Swap
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.ladder import Ladder
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Editions, Setup
 from racko_game.scenes.table.scene import TableScene

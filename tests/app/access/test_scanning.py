@@ -14,7 +14,7 @@ from racko_game.controls import signals as on
 from racko_game.controls.intents import MOUSE, SCANNER, Command, Device, Hand, Operate
 from racko_game.controls.scanning import LONG, TREMBLES, Scanner, ScanPace
 from racko_game.controls.signals import Signal
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene

@@ -18,7 +18,7 @@ from racko_game.match.rulebook.occasion import as_printed
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title

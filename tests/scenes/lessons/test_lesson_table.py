@@ -26,7 +26,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.remarks import HINTS
 from racko_game.scenes.talk.suspense import LONG
 from racko_game.stage.touch.choices import leads
 from racko_game.words.language import say

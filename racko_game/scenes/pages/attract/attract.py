@@ -42,16 +42,8 @@ from ....ui.scene import Pop, Replace, Scene, Transition
 from ....ui.style import EDGE, GAP, HAIR, SCALES, Extent
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GameScene, cache_last
-from ...picture.performance import (
-    TOP,
-    WORDS,
-    AttractScene,
-    HowToPlay,
-    LaidOut,
-    ScriptedCards,
-    numbered,
-    shown,
-)
+from ...picture import performance
+from ...picture.performance import WORDS, AttractScene, HowToPlay, LaidOut, ScriptedCards, numbered, shown
 from ...picture.show import Show
 from ..hall import HallBoard, ask, places
 
@@ -66,8 +58,7 @@ class Fame(AttractScene):
 
     @property
     def finished(self) -> bool:
-        free = bool(self.places) and not self.places[0].initials
-        return self.time >= (FREE if free else self.seconds)
+        return self.time >= (FREE if self.places and not self.places[0].initials else self.seconds)
 
     def __init__(self, context: AppContext, chance: Random) -> None:
         super().__init__(context, chance)
@@ -80,11 +71,7 @@ class Fame(AttractScene):
 
     @property
     def moving(self) -> bool:
-        return self._since < (PLACES + 1) * COMES
-
-    @property
-    def _since(self) -> float:
-        return self.time - self._begun
+        return self.time - self._begun < (PLACES + 1) * COMES
 
     def advance(self, dt: float) -> None:
         super().advance(dt)
@@ -98,13 +85,12 @@ class Fame(AttractScene):
     def _tree(self, frame: Frame, asked: HallBoard, came: int) -> Node:
         """Return a board while it fills up: ``came`` places are shown, the last one first."""
         many, span = Message("hall.seats", n=asked.seats), Message(TITLES[asked.span])
-        which = say("hall.of", title=asked.hall.title, seats=many, span=span)
         places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
         board = Stack(Art("", honours, places))
         if not self.places[0].initials:
             nobody = Panel(Text(say("hall.nobody"), "subheading"), GAP, size="plate")
             board = Stack(board, middle(nobody, 0.0))
-        head = Text(which, "bold-line", "centre")
+        head = Text(say("hall.of", title=asked.hall.title, seats=many, span=span), "bold-line", "centre")
         panel = Panel(Column(head, board.share(1), gap=HAIR), EDGE, "ground", key="fame")
         wide, title = Extent(most=frame.height / frame.letter), Text(say("hall.title"), "heading")
         return Column(title, panel.share(1), gap=HAIR, wide=wide, at=self._across)
@@ -113,7 +99,7 @@ class Fame(AttractScene):
     def _shown(self) -> LaidOut | None:
         if not (self.asked and self.places):
             return None
-        came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
+        came = PLACES if self.context.settings.motion == "none" else int((self.time - self._begun) / COMES)
         return self._drawn(self.context.frame, self.asked, min(came, PLACES), SPEAKER.language)
 
     def sprites(self) -> list[Sprite]:
@@ -153,7 +139,7 @@ class RisingCards(AttractScene):
 
     def __init__(self, context: AppContext, chance: Random) -> None:
         super().__init__(context, chance)
-        self._ranks = sorted(chance.sample(range(1, TOP + 1), CARDS))
+        self._ranks = sorted(chance.sample(range(1, performance.TOP + 1), CARDS))
         self._order = list(range(CARDS))
         while self._order == sorted(self._order):
             chance.shuffle(self._order)
@@ -166,14 +152,26 @@ class RisingCards(AttractScene):
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
         self._cards = ScriptedCards(numbered(dict(enumerate(self._ranks))), begun)
-        self._cards.perform(self._beat(places), risen, self.context.settings.motion)
+        order, tracks, now = list(self._order), list[Track](), BEGINS
+        for place in range(CARDS):
+            if order[place] == place:
+                continue
+            there, out = order.index(place), order[place]
+            for token, start, end in ((place, there, place), (out, place, there)):
+                tracks.append(flight(token, shown(self._ranks[token]), places[start], places[end], now))
+            order[place], order[there] = place, out
+            now += EVERY
+        for place, pose in enumerate(places):
+            at, high = now + WAITS + place * PACE, HIGH * pose.width
+            tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
+        beat = Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
+        self._cards.perform(beat, risen, self.context.settings.motion)
 
     def _tree(self, frame: Frame) -> Node:
         long = min(frame.width, LONG * frame.height) / frame.letter
-        high = long / ROW * CARD_HEIGHT * (1 + RISE)
         parts = [
             Art("", logo_art, high=Extent(0, MARK * TALL * min(frame[:2]) / frame.letter)),
-            Space(0, key="cards", high=Extent(0, high)),
+            Space(0, key="cards", high=Extent(0, long / ROW * CARD_HEIGHT * (1 + RISE))),
             Scaled(SCALES[0], Text(say("title.motto"), "motto")),
         ]
         every = Column(*parts, key="every", wide=Extent(most=long), at=self._across)
@@ -187,25 +185,7 @@ class RisingCards(AttractScene):
         super().advance(dt)
         self._cards.advance(dt)
 
-    def _beat(self, places: Sequence[Pose]) -> Beat:
-        """Return the beat in which cards change places until all rise; then all hop."""
-        order, tracks, now = list(self._order), list[Track](), BEGINS
-        for place in range(CARDS):
-            if order[place] == place:
-                continue
-            there, out = order.index(place), order[place]
-            for token, start, end in ((place, there, place), (out, place, there)):
-                card = shown(self._ranks[token])
-                tracks.append(flight(token, card, places[start], places[end], now))
-            order[place], order[there] = place, out
-            now += EVERY
-        for place, pose in enumerate(places):
-            at, high = now + WAITS + place * PACE, HIGH * pose.width
-            tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
-        return Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
-
     def _places(self, box: Box) -> Iterator[Pose]:
-        """Yield the poses of the cards in a box, each a step higher than the one before."""
         card = min(box.w / ROW, box.h / CARD_HEIGHT / (1 + RISE))
         left, high = box.centre[0] - card * ROW / 2, CARD_HEIGHT * card
         for place in range(CARDS):
@@ -216,8 +196,7 @@ class RisingCards(AttractScene):
         return [*self._page.sprites, *self._cards.sprites()]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        box = self._page.solution.box("every")
-        return [(box, WORDS)] if box else []
+        return [(box, WORDS)] if (box := self._page.solution.box("every")) else []
 
 
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
@@ -245,8 +224,7 @@ class Demonstration(AttractScene):
         self._steps = self._moves(len(rehearsal.actions))
         self._waits = time_to_read(self.caption)  # seconds from the caption until the next step
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
-        self._place = cache_last(place_for_caption)
-        self._plate = cache_last(caption_plate)
+        self._place, self._plate = cache_last(place_for_caption), cache_last(caption_plate)
         self.host.listen(self)
         self.resized()
 
@@ -332,10 +310,10 @@ class Demonstration(AttractScene):
         return self._place(self.show.furniture, self.show.rules_box(self.view))
 
 
+# What is shown in turn; None: a demonstration, which needs a rehearsal.
 ORDER: tuple[Callable[[AppContext, Random], AttractScene] | None, ...] = (
     RisingCards, HowToPlay, None, HowToPlay, None, Fame, HowToPlay, None,
 )  # fmt: skip
-"""What is shown in turn; None: a demonstration, which needs a rehearsal."""
 
 
 class Programme:
@@ -374,7 +352,6 @@ class Programme:
             self._work = self._rehearse()
 
     def _lay(self, played: Rehearsal) -> Iterator[object]:
-        """Prepare a table in steps of one frame each: the furniture, the cards, the captions."""
         match = played.match()
         yield furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         demonstration = Demonstration(self.context, self._chance, played)
@@ -408,8 +385,7 @@ class Attract(GameScene):
 
     moving = True
     mood = Mood("title")
-    begins = True
-    ends_at_once = True
+    begins = ends_at_once = True
 
     def __init__(self, context: AppContext, programme: Programme | None = None) -> None:
         super().__init__(context)
@@ -453,7 +429,6 @@ class Attract(GameScene):
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
-        """Return the button of the invitation and its words, at the foot where it hides nothing."""
         frame, words = self.frame, say("attract.press")
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))

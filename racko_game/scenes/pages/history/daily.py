@@ -18,22 +18,9 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....stage.geometry import Box, MinTextPx
 from ....store.history.matches import MatchFilter
+from ....ui import nodes
 from ....ui.dialogs import buttons, foot
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Node,
-    OnCloth,
-    Panel,
-    Row,
-    Space,
-    Text,
-)
+from ....ui.nodes import Art, Button, Column, Grid, IconButton, Node, OnCloth, Panel, Row, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, GAP, HAIR
 from ....words.language import say
@@ -56,14 +43,6 @@ def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
     if daily.day < today:
         return Message("daily.uncounted")
     return Message("daily.one-try" if saved else "daily.not-kept")
-
-
-def _card(daily: DailyDeal) -> Node:
-    row = edition(daily.edition)
-    brief = [say(deals.opponents_message(daily, daily.plan())), *map(say, deals.rule_messages(daily))]
-    sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
-    title, picture = say(row.title), (row.name, *sayings)
-    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
 
 
 def _printed(box: Box, letter: MinTextPx, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
@@ -102,7 +81,22 @@ class DailyDeals(GamePage[None]):
 
     def build(self) -> Node:
         back = Button("back", say("button.back"), self.back)
-        head, dealt = self._head(), self._deal()
+        name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
+        head = Row(
+            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
+            Text(name, "subheading").share(1),
+            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
+        )
+        daily = deals.deal_of(self.day)
+        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
+        said = Panel(stands, GAP, "plate", spare=1)
+        day = Text(say(date_message(daily.day)), "subheading", spare=2)
+        row = edition(daily.edition)
+        brief = [say(deals.opponents_message(daily, daily.plan())), *map(say, deals.rule_messages(daily))]
+        sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
+        printed, of = (say(row.title), row.name, *sayings), f"{say(row.title)}: {sayings[0]}"
+        card = Art(of, _printed, *printed, size="edition-card")
+        dealt = Column(day, card.share(1), said, (foot if self.upright else buttons)(*self._actions()))
         calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
         pair = Column(calendar, dealt.share(1), gap=APART)
         if not self.upright:
@@ -114,23 +108,7 @@ class DailyDeals(GamePage[None]):
             turned = Button("calendar", say("daily.calendar"), self._show_calendar)
             alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
-        return OnCloth(FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
-
-    def _deal(self) -> Node:
-        """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
-        daily = deals.deal_of(self.day)
-        stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
-        said = Panel(stands, GAP, "plate", spare=1)
-        day = Text(say(date_message(daily.day)), "subheading", spare=2)
-        return Column(day, _card(daily).share(1), said, (foot if self.upright else buttons)(*self._actions()))
-
-    def _head(self) -> Node:
-        name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
-        return Row(
-            IconButton("earlier", "less", say("daily.earlier"), partial(self._turn, -1)),
-            Text(name, "subheading").share(1),
-            IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
-        )
+        return OnCloth(nodes.FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
 
     def _calendar(self) -> list[Node]:
         """Return the names of the days, the days of the month, and how many of all days were played."""
@@ -147,7 +125,7 @@ class DailyDeals(GamePage[None]):
         if day > self.today:
             return Art(words, _future_day, day.day, size="day")
         details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
-        return Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
+        return nodes.Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
 
     def _tally(self) -> str:
         played, won = deals.days_tally(self.days)

@@ -185,8 +185,7 @@ def drawn(measure: Measure, points: Points) -> TimeCurve:
     """Return the curve of a measure over time, and the one it is compared with."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
-    known = _known(measure, points)
-    if not known:
+    if not (known := _known(measure, points)):
         return TimeCurve()
     low, high = span(measure, known)
     zero = curve_heights([0.0], low, high)[0] if low < 0 < high else None
@@ -223,11 +222,13 @@ def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
     """Return the arrangements of the page, each as its lines: all tiles in two lines, in pairs, or one below
     the other; small tiles have curves where there is room."""
     heads = [_tile(found, MEASURES[name], opens, "headline") for name in HEADLINES]
-    small = [head.like(size="figure") for head in heads]
+    small, longest = [head.like(size="figure") for head in heads], found.longest
+    words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=found.current.length)
+    series = longest if longest.length else found.all  # of matches won, the longest
     pages = list[list[list[Node]]]()
     for pictured in (True, False):
         tiles = (_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS)
-        others = [*tiles, _row(found, opens)]
+        others = [*tiles, _figure("row", words, partial(opens, series.of), "figure")]
         pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
         pages.append([[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]])
     return [page for both in zip(*pages, strict=True) for page in both]
@@ -243,13 +244,6 @@ def _tile(found: Statistics, measure: Measure, opens: Opens, size: str, pictured
     else:
         picture = [Art("", curve, shown)] if shown.own and pictured else []
     return _figure(measure.name, words, partial(opens, found.all.of), size, *picture)
-
-
-def _row(found: Statistics, opens: Opens) -> Node:
-    """Return the tile with the current and the longest series of matches won."""
-    longest, now = found.longest, found.current.length
-    words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
-    return _figure("row", words, partial(opens, longest.of if longest.length else found.all.of), "figure")
 
 
 def _figure(key: str, words: tuple[str, str, str], press: Action, size: str, *picture: Node) -> Node:
@@ -307,24 +301,19 @@ class Achievements(GamePage[None]):
     def build(self) -> Node:
         many = sum(one.id in self.found.earned for one in EVERY)
         title, foot = say("achievements.of", n=many, many=len(EVERY)), [back_button()]
-        badges, picks = [*map(self._badge, EVERY)], self._picks()
+        called = [(name, name or say("statistics.you")) for name in self.found.players]
+        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask, size="pick")
+        badges, picks = [*map(self._badge, EVERY)], [pick] if len(called) > 1 else []
         below = [lines(badges, n).like(size="tiles") for n in (3, 2, 1)]
         boards = [board(title, *picks, some, foot=foot).like(keeps=KEEPS) for some in below]
         return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=foot))
 
-    def _picks(self) -> list[Node]:
-        called = [(name, name or say("statistics.you")) for name in self.found.players]
-        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask, size="pick")
-        return [pick] if len(called) > 1 else []
-
     def _badge(self, one: Achievement) -> Node:
         earned = self.found.earned.get(one.id)
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
-        if earned:
-            said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
+        said += [Text(say(when(earned.at, self.context.matches.now())), "bold")] if earned else []
         art = Art("", medal, one.id, earned is not None, size="medal")
         words = Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP)
         read = ", ".join(text.name for text in said)
         press = partial(self.opens, MatchFilter(match=earned.match)) if earned else lambda: None
-        card = Card(one.id, read, tile_ground, press=press)
-        return OnCard(card, words, EDGE, size="badge")
+        return OnCard(Card(one.id, read, tile_ground, press=press), words, EDGE, size="badge")

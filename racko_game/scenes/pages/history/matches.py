@@ -113,8 +113,7 @@ class MatchListCache:
         return [page for page in pages if self.many and page not in self._pages]
 
     def _without_picture(self) -> list[SavedMatch]:
-        entries = map(self.at, self._sight)
-        return [entry for entry in entries if entry and entry.id not in self.stills]
+        return [entry for entry in map(self.at, self._sight) if entry and entry.id not in self.stills]
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
@@ -123,19 +122,11 @@ class MatchListCache:
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
             self._counted, self.many, self.problem = True, answer.found or 0, answer.problem
-        self._fetch(dt)
-        self._draw(dt)
-        return answer is not None
-
-    def _fetch(self, dt: float) -> None:
         for page in self._missing():
             if page not in self._asked:
                 self._asked[page] = self.context.matches.ask(partial(_page, self.wanted, page))
-            if (answer := self._asked[page].poll(dt)) is not None:
-                self._pages[page] = [*(answer.found or ())]
-
-    def _draw(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; draw one picture at most; matches are opened for them beside the frame."""
+            if (read := self._asked[page].poll(dt)) is not None:
+                self._pages[page] = [*(read.found or ())]
         if self._opened:
             entry, match, *_ = self._opened.pop()
             self.stills[entry.id] = still_of(match, self.context) if match else None
@@ -146,6 +137,7 @@ class MatchListCache:
                 self._opening, self._opened = None, list(reversed(opened))
         elif self._rested >= RESTED and (wanting := self._without_picture()):
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
+        return answer is not None
 
     def star(self, place: int) -> None:
         """Star the match at index ``place`` (0: the latest), or remove its star, if it has been read."""
@@ -161,8 +153,7 @@ def _page(wanted: MatchFilter, page: int, history: History) -> ListedMatches:
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
     """Return the transition to a match in its last state, or to a notice why it cannot be continued;
     ``home``: the id of the words on the button that leaves the table."""
-    match = reopened.match
-    if match is None:
+    if (match := reopened.match) is None:
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
     return Push(opened(context, match, context.matches.autosave(match, reopened), home))
@@ -199,8 +190,7 @@ def said_of(wanted: MatchFilter, now: float) -> Message:
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(WORDS[name](value)) for name, value in asked.items() if name in WORDS]
-    if wanted.until:
-        parts.append(say("matches.until", when=when(wanted.until, now)))
+    parts += [say("matches.until", when=when(wanted.until, now))] if wanted.until else []
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
@@ -263,13 +253,11 @@ class Matches(GamePage[None]):
         )
 
     def _head(self) -> list[Node]:
-        """Return the buttons above the list: which matches are shown, and one more from the clipboard."""
         if self._title:
             return []
         which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
         ways = [Button("filter", which, lambda: Push(filters(self.context, self.wanted), self._filtered))]
-        if self.context.paste:
-            ways.append(Button("paste", say("matches.paste"), self._paste))
+        ways += [Button("paste", say("matches.paste"), self._paste)] if self.context.paste else []
         return [Row(*(way.share(1) for way in ways), gap=TIGHT_GAP)]
 
     def _list(self) -> Node:
@@ -326,7 +314,6 @@ class Matches(GamePage[None]):
         return super().returned(result)
 
     def _open(self, place: int) -> None:
-        """Open a match once it has been read: its replay if it is over, otherwise the table."""
         if entry := self.match_list.at(place):
             self._wait(self.context.matches.ask(partial(read_match, entry=entry)))
 
@@ -377,7 +364,6 @@ def pasted(text: str) -> Answered[Opened]:
 def read_match(history: History, entry: SavedMatch) -> Opened:
     """Return a match to look at again, or, if it is not over, to continue."""
     said, whole = history.actions(entry)
-    match = resume_saved(entry, said)
-    if match.over:
+    if (match := resume_saved(entry, said)).over:
         return Rerun(record_of(match))
     return Reopened(entry, match, said, None if whole else Message("history.cut"))

@@ -1,4 +1,4 @@
-"""Statistics of the matches that were kept: whose, which, over time, and the best rounds."""
+"""The way into the history; and statistics: whose, which, over time, and the best rounds."""
 
 from __future__ import annotations
 
@@ -18,33 +18,20 @@ from ....store.files import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import BestRound, Deleted, SavedPlayer, Statistics
+from ....ui import nodes
 from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    Node,
-    OnCard,
-    Pick,
-    Row,
-    Scaled,
-    Scroll,
-    Space,
-    Stack,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Grid, Node, OnCard, Row, Scaled, Space, Text
 from ....ui.page import SimplePage
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Pop, Push, Scene, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button, question, when
+from ..hall import HallOfFame
+from ..positions.positions import PositionsPage
 from . import figures
-from .figures import MEASURES, Measure, Opens, Points, in_columns
+from .daily import DailyDeals
+from .figures import MEASURES, Achievements, Measure, Opens, Points, in_columns
 from .matches import Matches
 
 CURVES = ("won", "points", "skill", "luck")
@@ -64,8 +51,8 @@ def _tile(measure: Measure, points: Points, open: Callable[[Measure], Transition
     detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
     words = say(measure.title), figure, detail
     names = [words[0]] if not detail else [f"{words[0]} · {detail}", words[0]]
-    head = Row(Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
-    chart = _scaled(measure, points, Art("", curve, figures.drawn(measure, points), stretch=1))
+    head = Row(nodes.Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
+    chart = _scaled(measure, points, nodes.Art("", curve, figures.drawn(measure, points), stretch=1))
     card = Card(measure.name, ", ".join(words), tile_ground, press=partial(open, measure))
     return OnCard(card, Column(head, chart, gap=0), EDGE, size="curve")
 
@@ -95,16 +82,14 @@ def large_curve(context: AppContext, measure: Measure, points: Points, opens: Op
 
 
 def _chart(measure: Measure, points: Points, cards: Sequence[Node], selected: int, every: int) -> Node:
-    """Return the curve through every so manieth point."""
     seen = range(len(points))[::-1][::every][::-1]
     shown = figures.drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
-    chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
+    chart = nodes.Stack(nodes.Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
     return _scaled(measure, points, chart).like(size="chart")
 
 
 def _scaled(measure: Measure, points: Points, chart: Node) -> Node:
-    """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in figures.ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
 
@@ -144,8 +129,8 @@ def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) ->
     return OnCard(card, said, EDGE, size="best-round")
 
 
-GONE = "gone"  # the result of the page if all was deleted
 EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
+GONE = "gone"  # the result of the page if all was deleted
 
 
 def yours(context: AppContext, player: str) -> SimplePage:
@@ -203,8 +188,7 @@ class Seen(NamedTuple):
 def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
     """Return the statistics of the player and the matches that ``wanted`` names (None: of the player who
     played last); None if nobody has played."""
-    players = history.players()
-    if not players:
+    if not (players := history.players()):
         return None
     wanted = wanted or MatchFilter(players[0].name, counted=True)
     player = wanted.player or ""
@@ -285,7 +269,7 @@ class StatisticsPage(GamePage[None]):
     def _pick(self, name: str, label: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
-        pick = Pick(name, say(label), chosen, values, partial(self._choose, name))
+        pick = nodes.Pick(name, say(label), chosen, values, partial(self._choose, name))
         return [pick] if len(values) > least else []
 
     def _choose(self, name: str, value: object) -> None:
@@ -295,7 +279,6 @@ class StatisticsPage(GamePage[None]):
         self.ask()
 
     def _foot(self) -> list[Node]:
-        """Return the buttons: to the player's data, or to a first match; and back."""
         back = back_button()
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [Button("play", say("statistics.play"), self._play, "primary"), back]
@@ -319,7 +302,9 @@ class StatisticsPage(GamePage[None]):
     def _bodies(self) -> list[Node]:
         """Return the open page in its possible arrangements; a sentence if there are no statistics."""
         if self.seen is None or not self.some:
-            return [self._nothing()]
+            known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
+            said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
+            return [Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)]
         found = self.seen.asked
         pages = {
             "time": lambda: curves(found, self.large)[:: -1 if self.upright else 1],
@@ -327,17 +312,12 @@ class StatisticsPage(GamePage[None]):
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
         every = pages.get(self.tab, lambda: figures.overview(found, self.opens))()
-        return [Scroll(LIST, lines, early=True) for lines in every]
+        return [nodes.Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the transition to the page with that curve in large."""
         assert self.seen is not None
         return Push(large_curve(self.context, measure, figures.rolled(self.seen.asked.over_time), self.opens))
-
-    def _nothing(self) -> Node:
-        known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
-        said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:
@@ -348,3 +328,24 @@ def which(statistics: StatisticsPage) -> SimplePage:
         return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=foot))
 
     return SimplePage(statistics.context, build, statistics.picks()[0].key, beneath=statistics)
+
+
+LINKS: dict[str, tuple[str, Callable[[AppContext], Scene]]] = {  # by key: the id of its words, and the page
+    "matches": ("hub.matches", Matches), "statistics": ("hub.statistics", StatisticsPage),
+    "achievements": ("hub.achievements", Achievements),
+    "daily": ("hub.daily", partial(DailyDeals, calendar=True)),
+    "positions": ("positions.title", PositionsPage), "hall": ("hub.hall", HallOfFame),
+}  # fmt: skip
+
+
+def history_hub(context: AppContext) -> SimplePage:
+    """Return the page that links to all pages about past matches."""
+
+    def leads(page: Callable[[AppContext], Scene]) -> Transition:
+        return Push(page(context))
+
+    def build(page: SimplePage) -> Node:
+        rows = [Button(key, say(words), partial(leads, made)) for key, (words, made) in LINKS.items()]
+        return page.dialog(sheet(say("hub.title"), rows, foot=[back_button()]))
+
+    return SimplePage(context, build, "matches")

@@ -12,18 +12,9 @@ from typing import NamedTuple
 from ....controls.intents import Command, Tap
 from ....jobs.work import Work
 from ....match.challenges.positions import Position, exercise
+from ....match.lessons import table_lesson
 from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
-from ....match.lessons.table_lesson import (
-    FINDS,
-    LEARNER,
-    LOOK,
-    OTHER,
-    RACK,
-    Guide,
-    TableLesson,
-    as_good,
-    following,
-)
+from ....match.lessons.table_lesson import FINDS, LEARNER, OTHER, RACK, Guide, TableLesson, as_good, following
 from ....match.match import Match
 from ....match.rulebook.occasion import at_table
 from ....match.undo import Answer
@@ -42,15 +33,14 @@ from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
-from ...context import AppContext, GamePage, cache_last
+from ...context import AppContext, GameSheet, cache_last
 from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
 from ...table.scene import TableScene
 from ...table.state import Cause, TablePhase
-from ...talk.coach import Coach, places_of
-from ...talk.refusals import Remark
-from ...talk.speech_bubble import SpeechBubble, in_hand
+from ...talk.remarks import Remark
+from ...talk.speech_bubble import Coach, SpeechBubble, in_hand, places_of
 from ..dialogs import or_notice
 from ..pause import Pause
 from ..positions.positions import solving
@@ -179,8 +169,7 @@ class Teaching:
         """Handle a touch on the card in a slot (from 0). Return whether the step asks for that card, and what
         to say if not, in one or more wordings."""
         step, known = self.guide.step(), touched(self.guide.match, view, slot)
-        right = self.guide.point_at(view, slot)
-        if right:
+        if right := self.guide.point_at(view, slot):
             self._showed = known
         missed = () if right or step is None else FINDS[step.finds].missed
         return right, tuple(Message(id, **known) for id in missed)
@@ -210,14 +199,13 @@ class Teaching:
         if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
-        shows = action if guide.shows(lifted) else None
-        return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)
+        return SaidNow(
+            says, action if guide.shows(lifted) else None, RACK if found.kind == table_lesson.LOOK else ASKED
+        )
 
 
-class LessonDone(GamePage[object]):
+class LessonDone(GameSheet[object]):
     """The page after a lesson, over its table. Its result: a lesson, "play", "again", or "all" (the list)."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lesson: TableLesson, done: bool) -> None:
         super().__init__(context)
@@ -226,16 +214,14 @@ class LessonDone(GamePage[object]):
         self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
-        title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
         rows = [Button(*way, "plain" if n else "primary") for n, way in enumerate(self._buttons())]
-        return self.dialog(sheet(title, rows))
+        return self.dialog(sheet(say("lesson.done" if self.done else f"{self.lesson.name}.name"), rows))
 
     def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
             yield "play", say("lesson.play"), partial(Pop, "play")
         if self._next:
-            words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
-            yield "next", words, partial(Pop, self._next)
+            yield "next", say("lesson.next", lesson=say(f"{self._next.name}.name")), partial(Pop, self._next)
         if exercise := self._exercise:
             yield "solve", say("lesson.solve"), lambda: Push(solving(self.context, exercise))
         yield "again", say("lesson.again"), partial(Pop, "again")
@@ -299,17 +285,14 @@ class LessonDirector(Director):
         return self.teaching.work is not None
 
     def may_undo(self, usual: Callable[[], Answer]) -> Answer:
-        astray = self.guide.astray
-        if not astray or self.match.rounds:
+        if not (astray := self.guide.astray) or self.match.rounds:
             return Answer(0, Message("back.none"))
         return Answer(astray)
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
         if self.holds:
             return self._actions(self.model.furniture, *self.teaching.actions)
-        if self.guide.looks():
-            return self._cards(self.model.furniture, self.model.view)
-        return usual()
+        return self._cards(self.model.furniture, self.model.view) if self.guide.looks() else usual()
 
     def _make_actions(self, furniture: Furniture, *names: str) -> Spots:
         offers, letter = zip(names, offer_boxes(furniture, alone=True), strict=False), furniture.frame.letter
@@ -326,8 +309,7 @@ class LessonDirector(Director):
         return self.scene.spots.slot if self.guide.looks() else None
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        said = self._said()
-        if said is None or not self.guide.looks():
+        if (said := self._said()) is None or not self.guide.looks():
             return None
         meant = isinstance(intent, Tap) or intent.word in SAYS.values()
         refused = meant and bool(self.model.asked) and self.model.show.settled
@@ -352,26 +334,21 @@ class LessonDirector(Director):
             case "try-again":
                 self.scene.input.take_back()
             case _ if isinstance(spot.value, Touch):
-                self._touch(spot.value.slot)
+                slot, view = spot.value.slot, self.model.view
+                right, says = self.teaching.point_at(view, slot)
+                if right:
+                    self.context.sound.play("confirm")
+                    self.scene.spots.refocus()
+                else:
+                    self._refuse(says, slot)
+                    self.model.show.shake(view, view.racks[LEARNER][slot])
             case _:
                 return usual()
         return None
 
-    def _touch(self, slot: int) -> None:
-        """Handle a touch on the card in a slot; the right card leads to the next step."""
-        view = self.model.view
-        right, says = self.teaching.point_at(view, slot)
-        if right:
-            self.context.sound.play("confirm")
-            self.scene.spots.refocus()
-        else:
-            self._refuse(says, slot)
-            self.model.show.shake(view, view.racks[LEARNER][slot])
-
     def _onward(self) -> Transition | None:
         """Return the transition to the end of the lesson; or, off its line, let the learner play on."""
-        done = self.teaching.done
-        if done is None:
+        if (done := self.teaching.done) is None:
             self.guide.free = True
             self.scene.spots.refocus()
             return None
@@ -382,16 +359,14 @@ class LessonDirector(Director):
         return Push(LessonDone(self.context, self.lesson, done))
 
     def _remember(self, *names: str) -> None:
-        settings = self.context.settings
-        others = (one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name)
-        settings.lessons = [*others, *names]
+        others = (one for one in self.context.settings.lessons if one.partition(" ")[0] != self.lesson.name)
+        self.context.settings.lessons = [*others, *names]
 
     def undone(self) -> None:
         self.guide.free = False
         self.teaching.forget()
-        state = self.model.state
-        if state.lifted and self.guide.line[len(self.match.actions)] != TAKE:
-            state.step(Cause.PUT_BACK, TablePhase.ASKED)
+        if self.model.state.lifted and self.guide.line[len(self.match.actions)] != TAKE:
+            self.model.state.step(Cause.PUT_BACK, TablePhase.ASKED)
             self.model.show.put_down(self.model.view)
 
     def goes_on(self, dt: float) -> bool:

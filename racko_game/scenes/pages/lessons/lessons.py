@@ -17,7 +17,7 @@ from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ..dialogs import Notice, back_button
 from .lesson_table import lesson_at, lesson_table
 
@@ -41,12 +41,10 @@ class LessonRow(NamedTuple):
     lessons: tuple[str, ...] = ()
 
 
-class LessonSheet(GamePage[str]):
+class LessonSheet(GameSheet[str]):
     """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
     if a lesson ended with the wish to play. ``title``: the id of the title; ``primary``: the key of the row
     that is emphasized until it has a tick."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
         super().__init__(context)
@@ -114,8 +112,8 @@ def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonShe
 
 OFFERED_EDITION = "offered {}"  # among the lessons done: that one was offered
 
+# The lesson that is offered at the first deal of an edition, by the edition's name.
 OF_EDITIONS = {lesson.line.edition: lesson.name for lesson in LESSONS.values() if lesson.offered}
-"""The lesson that is offered at the first deal of an edition, by the edition's name."""
 
 
 def offers_edition(context: AppContext, edition: str) -> bool:
@@ -142,10 +140,7 @@ PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
 
 def _finished_rack(box: Box, letter: MinTextPx, edition: str) -> Sequence[Sprite]:
     """Return a finished rack of an edition: the first that its rule book shows."""
-    from ....match.rulebook.books import (
-        BOOKS,  # that takes a while: not before it is seen
-        Shows,
-    )
+    from ....match.rulebook.books import BOOKS, Shows
     from ..rulebook.pager import Drawing
 
     charter, seats, *_ = as_printed(edition, 2)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
@@ -31,18 +31,10 @@ from ....ui.scene import Pop, Transition
 from ....ui.solve import needs
 from ....ui.style import EDGE, THIN_EDGE, TIGHT_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage, TurnedContext, light_up, tabletop
+from ...context import AppContext, GameSheet, TurnedContext, light_up, tabletop
 from ...seats.gathering import HOUSE, NOBODY, Gathering, halve, how_to_share
-from ...seats.prompts import played_by_all
 from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
-
-
-class AtChair(Protocol):
-    """An open sheet (menu) of a chair."""
-
-    seat: int
-
 
 LIT = 0.7  # seconds for which a chair shines on which somebody has just sat down
 SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers whoever sits down with it
@@ -53,7 +45,7 @@ class LobbySeats:
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses
-        self.opened: Callable[[], Sequence[AtChair]] = tuple  # what lies open at them
+        self.opened: Callable[[], Sequence[ChairSheet]] = tuple  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
         self.refusal: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
@@ -174,7 +166,7 @@ ABOVE = 2.2  # letters: how high what is asked and typed is
 NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high beside two rows of buttons
 
 
-class ChairSheet(GamePage[Any]):
+class ChairSheet(GameSheet[Any]):
     """The menu of a chair in the lobby: in its corner, on its side of the table, or on the whole screen.
 
     It can be operated by the seat's player, by the hand (device) that opened it (``asks``), and by mouse and
@@ -182,13 +174,13 @@ class ChairSheet(GamePage[Any]):
     """
 
     called = Message("lobby.title")
-    opaque = False
+    hand = FINGERS  # that acted last: its ring is seen
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:
         self.chairs, self.gathering, self.seat = chairs, chairs.gathering, seat
         self.inner: Naming | PadMapping | None = None  # the question that is asked in its place
         self._taken = bool(self.gathering.hands_of(seat))
-        self.asks = self.used = context.hand.sitter if asks is None else asks  # ``used``: its ring is seen
+        self.asks = self.hand = context.hand.sitter if asks is None else asks
         self._just = True  # opened by a press that may be held on
         super().__init__(TurnedContext(context, lambda: chairs.parts().turns[self.seat].quarter))
         self._own = self.focuses
@@ -255,10 +247,6 @@ class ChairSheet(GamePage[Any]):
         h = min(needs(panel, int(w), style)[1].wish, room.h)
         return _share(x - w / 2 - room.x, room.w - w), _share(y - h / 2 - room.y, room.h - h)
 
-    @property
-    def hand(self) -> Hand:
-        return self.used
-
     def ground(self) -> list[Sprite]:
         return super().ground() if self.fills_screen else []
 
@@ -293,12 +281,21 @@ class ChairSheet(GamePage[Any]):
         return self.dialog(sheet(say(self.chairs.called(self.seat)), self._rows(), foot=[*stand, done]))
 
     def _rows(self) -> list[Node]:
-        hands = self.gathering.hands_of(self.seat)
-        if not hands:
-            return self._empty_rows()
-        rows = [*self._name_row(), self._colour_row()]
-        if shared := how_to_share(hands[0]):
-            rows.append(Button("halves", shared, self._halve))
+        gathering, seat = self.gathering, self.seat
+        if hands := gathering.hands_of(seat):
+            shared = how_to_share(hands[0])
+            halves = [Button("halves", shared, self._halve)] if shared else []
+            return [*self._name_row(), self._colour_row(), *halves]
+        sitter = gathering.sitter(seat)
+        words = say(gathering.played_with if sitter == PERSON else SITTER_NAMES.get(sitter, "lobby.nobody"))
+        can = leading(gathering.sitters(seat), sitter)
+        rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
+        if self._person:
+            rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
+        elif sitter != NOBODY:
+            sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
+            who = say(self.chairs.called(seat))
+            rows.append(Turn("persona", say("sitter.who"), who, partial(turn, seat), persona=sign))
         return rows
 
     def _colour_row(self) -> Node:
@@ -311,22 +308,6 @@ class ChairSheet(GamePage[Any]):
             return []  # nobody has a name here
         words = say("lobby.name", who=self.chairs.called(self.seat))
         return [Button("name", words, lambda: self.show(seat_name(self.context, plan, self.seat)))]
-
-    def _empty_rows(self) -> list[Node]:
-        """Return the rows for a chair without a device: a person, a computer, or nobody."""
-        gathering, seat = self.gathering, self.seat
-        sitter = gathering.sitter(seat)
-        plays = SITTER_NAMES.get(sitter, "lobby.nobody")
-        words = say(played_by_all(gathering) if sitter == PERSON else plays)
-        can = leading(gathering.sitters(seat), sitter)
-        rows = [Turn("plays", say("sitter.plays"), words, partial(gathering.turn_sitter, seat), can)]
-        if self._person:
-            rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
-        elif sitter != NOBODY:
-            sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
-            who = say(self.chairs.called(seat))
-            rows.append(Turn("persona", say("sitter.who"), who, partial(turn, seat), persona=sign))
-        return rows
 
     def _turn_colour(self, by: int) -> None:
         """Move to the next free chair, and so to its color."""
@@ -376,14 +357,13 @@ class ChairSheet(GamePage[Any]):
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        just, self._just, self.used = self._just, False, intent.hand
+        just, self._just, self.hand = self._just, False, intent.hand
         if isinstance(intent, LongPress):
             return self._stand() if just and self._taken else None
         if self.inner and isinstance(intent, TypedText | Struck):
             self.changed()
             return self.inner.handle(intent)
-        leads = super().handle(intent)
-        if isinstance(leads, Pop) and isinstance(self.inner, Naming):
+        if isinstance((leads := super().handle(intent)), Pop) and isinstance(self.inner, Naming):
             self.show(None)
             if name := str(leads.result or ""):  # else it stays
                 self.gathering.plan.names[self.seat] = name

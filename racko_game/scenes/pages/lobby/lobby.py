@@ -1,36 +1,41 @@
-"""The lobby: everybody sits down with their own device before a match."""
+"""The lobby: everybody sits down with their own device before a match, and is told what a press would do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
-from ....controls.intents import FINGERS, Command, Hand, Intent
+from ....controls.intents import FINGERS, Command, Device, Hand, Intent
+from ....match.messages.speech import named as called
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
+from ....match.privacy import Policy
 from ....message import Message
 from ....paint import widgets
+from ....paint.engine.glyphs import glyph, glyph_width
 from ....paint.engine.sprites import Picture, Sprite, turned
+from ....paint.engine.text import balanced
 from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import tabletop
+from ....paint.material.plastic import plate
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
-from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
+from ....paint.screens.seat_panel import ChairLook, Pressed, Row, Sitting, chair, pressed_row, row_width
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box, MinTextPx, Px
 from ....stage.geometry import Turn as QuarterTurn
-from ....stage.layers import FOCUS, SCENE
+from ....stage.layers import FOCUS, GROUND, HUD, SCENE, WIDGET
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import Art, Button, Canvas, Card, Drawing, FirstThatFits, Fixed, Node, Paint, Text, Turn
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, sit
-from ...seats.gathering import NOBODY, POLICIES, Gathering, look_round
-from ...seats.prompts import deal_button, hand_rows, pressed, prompt, prompted, room_for
+from ...seats.gathering import HALVES, NOBODY, POLICIES, Gathering, look_round
 from .chairs import LobbySeats
 from .sitting_down import LobbyInput, OpenPanels
 
@@ -176,18 +181,28 @@ class Lobby(GamePage[None]):
         return ("floor", *self.context.frame[:2])
 
     def sprites(self) -> list[Sprite]:
-        return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]
+        spots, others, met = self.places(), list[Sprite](), dict[str, int]()  # whose focus is off their chair
+        size = 1.2 * self.context.frame.letter
+        for hand, seat in self.gathering.chairs.items():
+            name = self.focuses.of(hand) or self.chairs.home(hand)
+            spot = named(spots, name)
+            if hand.device.points or spot is None or name.startswith("seat "):
+                continue
+            before = met[name] = met.get(name, -1) + 1
+            others.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
+        return [*super().sprites(), *others, *self.sheets.sprites(), *self._refusal()]
 
     def _refusal(self) -> list[Sprite]:
-        """Return the reason of the last refusal, above everything else."""
         if self.chairs.refusal is None:
             return []
         said, letter = Pressed(None, say(self.chairs.refusal)), self.context.frame.letter
-        sides = self._sides()
-        if sides[0].turn != STRAIGHT or len(sides) > 1:
+        if (sides := self._sides())[0].turn != STRAIGHT or len(sides) > 1:
             shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, said)]
         else:
-            box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
+            width = self.context.frame.width - 2 * letter
+            rows = _rows(said, letter, width - 2 * letter)
+            wide = ceil(min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width))
+            box = self._refusal_box((wide, ceil((len(rows) + 0.3) * LEADING * letter)))
             shown = prompted(box, said, letter)
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
@@ -209,8 +224,10 @@ class Lobby(GamePage[None]):
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            rows, ready = hand_rows(self.context, gathering, seat), seat in gathering.ready
-            return ChairLook(seat, Sitting.PERSON, name, rows, far, "", ready, seat in self.chairs.fresh)
+            more = _rack_and_chair(self.context, gathering, seat) if gathering.hands_of(seat) else ()
+            rows = tuple(row for row in (_readiness(self.context, gathering, seat), *more) if row)
+            ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
+            return ChairLook(seat, Sitting.PERSON, name, rows, far, "", ready, fresh)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
@@ -223,19 +240,6 @@ class Lobby(GamePage[None]):
             said = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
         who = say("lobby.computer", who=name) if sits else name
         return ChairLook(seat, sits, who, ((said,), *strength), far, persona)
-
-    def _others(self) -> list[Sprite]:
-        """Return the emblems of players at their focus, where that is not their own chair."""
-        spots, sprites, met = self.places(), [], dict[str, int]()
-        size = 1.2 * self.context.frame.letter
-        for hand, seat in self.gathering.chairs.items():
-            name = self.focuses.of(hand) or self.chairs.home(hand)
-            spot = named(spots, name)
-            if hand.device.points or spot is None or name.startswith("seat "):
-                continue
-            before = met[name] = met.get(name, -1) + 1
-            sprites.append(emblem(seat, spot.box.x + size * (0.2 + before), spot.box.y, size, FOCUS + 1))
-        return sprites
 
 
 def _facing(tile: Tile, turn: QuarterTurn, paint: Paint, *details: object) -> list[Sprite]:
@@ -250,7 +254,6 @@ def _prompted(box: Box, letter: MinTextPx, turn: QuarterTurn, said: Pressed) -> 
 def _button(
     key: str, words: str, press: Callable[[], Transition | None], kind: str, turn: QuarterTurn
 ) -> Node:
-    """Return a button that is upright to one side of the table."""
     if turn == STRAIGHT:
         return Button(key, words, press, kind)
     return Card(key, words, _facing, turn, widgets.button, words, kind, press=press)
@@ -287,3 +290,132 @@ class Joining:
         if self.gathering.opened:
             self.gathering.keep(self._context.settings)
         self.gathering.close()
+
+
+NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
+COVERED = (Policy.PEEK, Policy.EDGES)  # who plays with a device of their own has a covered rack
+HOLD = "lobby.look-hold", "lobby.look-hold-brief"
+PRESS = "lobby.look-press", "lobby.look-press-brief"
+SEATED = ("accept", "lobby.change"), ("back", "lobby.leave-chair")
+READY = (("back", "lobby.not-yet"),)
+# The words on the button that deals, and the same with the device that they are about.
+WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-hand"}
+ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
+CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
+LEADING = 1.5  # of the type: a row
+
+
+def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
+    """Return the name of a hand (device): keys, one of several pads by its number, the left half of one."""
+    if hand.half:
+        return Message(HALVES[hand.device is Device.KEYS, hand.half])
+    if hand.device in NAMES:
+        return Message(NAMES[hand.device])
+    return Message("hand.pad-number", number=seat + 1) if len(context.pads()) > 1 else Message("hand.pad")
+
+
+def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
+    """Return the picture of the key or button that gives a command (``word``) on that hand's device."""
+    return glyph(context.bindings.labels_of(hand), word, ANY)
+
+
+def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[Sprite]:
+    """Return pictures of a seat's devices in the corner of its tile, if text of that size fits there."""
+    size = round(CORNER * letter)
+    x, y = tile.x + tile.w - EDGE * size, tile.y + EDGE * size
+    sized = [(*mark[:-1], size) for mark in marks if tile.h >= TALL * size]
+    return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
+
+
+def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
+    """Return the first row on the chair of a person: whether they are ready, with the button to press. Mouse
+    and touch are told to press the one on the screen."""
+    hands, by_edge = gathering.hands_of(seat), gathering.by_edge
+    accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
+    if seat in gathering.ready and hands:
+        return (Pressed(None, say("lobby.is-ready")),)
+    if not hands or (by_edge and hands == (FINGERS,)):
+        return (Pressed(accepts if by_edge else None, say(gathering.played_with)),)
+    device = hand_called(context, hands[0], seat)
+    if hands[0].device.points:
+        asks = say("lobby.press-button", hand=device, button=say(_deals(gathering, hands[0])))
+        return (Pressed(accepts, asks, say(device)),)
+    if not context.bindings.labels_of(hands[0]).code("menu"):
+        return (Pressed(accepts, say(device)),)
+    asks = say("lobby.are-you-ready", hand=device)
+    return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
+
+
+def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[str]:
+    """Return the wordings, longest first, of the button that deals, for the hand that acted last. The longest
+    names a keyboard or pad; it is left out unless there may be room (``long``)."""
+    hand = context.hand.sitter
+    id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
+    if not long or id not in WHOSE or seat is None or hand.device.points:
+        return [say(id)]
+    return [say(WHOSE[id], hand=hand_called(context, hand, seat)), say(id)]
+
+
+def _deals(gathering: Gathering, hand: Hand) -> str:
+    """Return the id of that hand's words on the button that deals: ready, as long as others are not."""
+    own = gathering.played_by(hand)
+    if own and gathering.ready.issuperset(own):
+        return "lobby.not-yet"
+    return "lobby.ready" if {*gathering.chairs.values()} - {*own} - gathering.ready else "setup.deal"
+
+
+def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
+    """Return the rows about what a hand on that chair can press to see its rack, and to leave it."""
+    hand, covered = gathering.hands_of(seat)[0], gathering.plan.policy in COVERED
+    labels = context.bindings.labels_of(hand)
+    if hand.device.points:
+        rows = ("lobby.look-name", "lobby.press-here") if covered else ("lobby.press-here",)
+        return tuple((Pressed(None, say(row)),) for row in rows)
+    look = Pressed(pressed(context, hand, "peek"), *map(say, PRESS if context.settings.latches else HOLD))
+    does = [one for one in (READY if seat in gathering.ready else SEATED) if labels.code(one[0])]
+    more = tuple(Pressed(pressed(context, hand, word), say(id)) for word, id in does)
+    return ((look,) if covered and labels.code("peek") else ()), more
+
+
+def prompt(context: AppContext, gathering: Gathering) -> Pressed:
+    """Return the prompt in the middle of the lobby: whom all wait for, or what to press next. It is for the
+    device used last: one without a chair is told to take one, touch and mouse to press a chair."""
+    hand, who = context.hand.sitter, gathering.plan.who()
+    seated = hand in gathering.chairs or (hand == FINGERS and bool(gathering.guests))
+    waiting = tuple(called(who[one]) for one in sorted({*gathering.chairs.values()} - gathering.ready))
+    if gathering.ready and waiting:
+        return Pressed(None, say("lobby.waiting", names=waiting))
+    if gathering.persons and not (seated and hand.device.points):
+        return Pressed(None, say("lobby.starts" if seated or gathering.free else "lobby.full"))
+    ids = ("lobby.touch-chair", "lobby.touch-chair-brief")
+    if not gathering.persons:
+        ids = ("lobby.sit-down", "lobby.sit-down-brief")
+    elif hand != FINGERS:
+        ids = ("lobby.press-chair", "lobby.press-chair-brief")
+    return Pressed(None, *map(say, ids))
+
+
+def prompted(box: Box, said: Pressed, letter: MinTextPx) -> list[Sprite]:
+    """Return the prompt on a plate in a box: in one row or several, in fewer words if necessary."""
+    if len(_rows(said, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
+        said = said.shortened
+    size = min(max(letter, 0.24 * box.h), 1.5 * letter)
+    while len(rows := _rows(said, size, box.w - 2 * size)) * LEADING * size > box.h and size > letter:
+        size = max(size - 1, letter)
+    rows = rows[: max(int(box.h / (LEADING * size)), 1)]
+    widths, (x, y) = [row_width(row, size) for row in rows], box.centre
+    high, wide = min((len(rows) + 0.3) * LEADING * size, box.h), min(max(widths) + 2.4 * size, box.w)
+    sprites = [plate(Box(x - wide / 2, y - high / 2, wide, high), GROUND)]
+    for i, row in enumerate(rows):
+        left = x - min(widths[i], box.w - 2 * size) / 2
+        middle = y + (i - (len(rows) - 1) / 2) * LEADING * size
+        sprites += pressed_row(row, Box(left, middle, box.x + box.w - left, 0), size, letter, "text", HUD)
+    return sprites
+
+
+def _rows(said: Pressed, size: Px, room: Px) -> list[Row]:
+    """Return the prompt in one row if it fits; else its words wrapped."""
+    if row_width((said,), size) <= room:
+        return [(said,)]
+    lines = balanced(said.words, round(size), "text", int(room - 2 * size))
+    return [(Pressed(None if i else said.picture, line),) for i, line in enumerate(lines)]

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....controls import intents
 from ....controls.bindings.manual import REPEATED
-from ....controls.intents import (
-    FINGERS,
-    KEYS,
-    Cancel,
-    Command,
-    Drag,
-    Drop,
-    Grab,
-    Hand,
-    Holding,
-    Hover,
-    Intent,
-    Released,
-    Struck,
-    Tap,
-    TypedText,
-)
+from ....controls.intents import FINGERS, KEYS, Cancel, Command, Drag, Grab, Hand, Holding, Hover, Intent, Tap
 from ....message import Message
 from ....paint.engine.sprites import Sprite, turned
 from ....stage.clearing import common
@@ -85,7 +70,7 @@ class OpenPanels:
         for shown in reversed(self.open):
             asks = shown.asks
             house = hand in HOUSE and asks in HOUSE and not (hand in chairs and asks in chairs)
-            if house or hand in (asks, shown.used.sitter):
+            if house or hand in (asks, shown.hand.sitter):
                 return shown
         return None
 
@@ -112,12 +97,12 @@ class OpenPanels:
             if sheet and isinstance(intent, Grab):
                 self._into[hand] = sheet
             return sheet
-        if isinstance(intent, Drag | Drop | Cancel):
+        if isinstance(intent, Drag | intents.Drop | Cancel):
             sheet = self._into.get(hand)
             if not isinstance(intent, Drag):
                 self._into.pop(hand, None)
             return sheet if sheet in self.open else None  # somebody may have closed it meanwhile
-        return self.typed if isinstance(intent, TypedText) else self.of(hand.sitter)
+        return self.typed if isinstance(intent, intents.TypedText) else self.of(hand.sitter)
 
     def hand_over(self, sheet: ChairSheet, intent: Intent) -> None:
         """Let a sheet handle an intent, and close it if the page that opens then has no room."""
@@ -132,7 +117,6 @@ class OpenPanels:
             self._go(shown, shown.advance(dt))
 
     def _go(self, sheet: ChairSheet, leads: Transition | None) -> None:
-        """Close a sheet whose page has closed."""
         if leads is not None and sheet in self.open:
             self.open.remove(sheet)
 
@@ -176,10 +160,9 @@ class LobbyInput:
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
         """Do what an intent means to chairs and sheets; return whether it was for one, and the transition."""
-        if not isinstance(intent, Hover | Drag | Released):
+        if not isinstance(intent, Hover | Drag | intents.Released):
             self._chairs.refusal = None
-        sheet = self._sheets.target(intent)
-        if sheet is None:
+        if (sheet := self._sheets.target(intent)) is None:
             return self._sit_or_stand(intent)
         if sheet.owns(intent.hand.sitter):
             self._sheets.hand_over(sheet, intent)
@@ -201,10 +184,15 @@ class LobbyInput:
                 return True, self.ready()
             case Command(_, "back"):
                 return True, self._step_back(hand)
-            case Struck():
+            case intents.Struck():
                 self._ask_buttons(hand)
             case Holding(_, x, y):
-                self._hold(intent.hand, at(page.hotspots(), x, y))
+                seat = chair_of(spot.name) if (spot := at(page.hotspots(), x, y)) else None
+                own = {self._gathering.chairs.get(hand)}
+                own |= self._gathering.guests if hand == FINGERS else set()
+                if seat is not None and seat in own and intent.hand not in self._pressed_long:
+                    self._pressed_long.add(intent.hand)
+                    self._chairs.vacate(seat)
             case Tap(hand=one) | Cancel(hand=one) if one in self._pressed_long:
                 self._pressed_long.discard(one)
             case _:
@@ -212,7 +200,6 @@ class LobbyInput:
         return True, None
 
     def _ask_buttons(self, hand: Hand) -> None:
-        """Ask for the buttons of an unknown pad that wants to sit down."""
         pad, seat = self._context.unknown().get(hand.which[0]), self._chairs.bare_chair()
         if pad is None or self._context.kiosk:
             return
@@ -231,8 +218,7 @@ class LobbyInput:
 
     def _step_back(self, hand: Hand) -> Transition | None:
         """Undo being ready, or else stand up; leave the lobby if nobody sits."""
-        seat = self._gathering.chairs.get(hand)
-        if seat is None and not self._gathering.persons:
+        if (seat := self._gathering.chairs.get(hand)) is None and not self._gathering.persons:
             return self.leave()
         if seat is None:
             self._chairs.refuse(Message("lobby.stays"))
@@ -252,16 +238,6 @@ class LobbyInput:
             self._gathering.close()
         return Pop()
 
-    def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Let a player stand up who holds their own pointer down on their chair."""
-        seat = chair_of(spot.name) if spot else None
-        own = {self._gathering.chairs.get(hand.sitter)}
-        if hand.sitter == FINGERS:
-            own |= self._gathering.guests
-        if seat is not None and seat in own and hand not in self._pressed_long:
-            self._pressed_long.add(hand)
-            self._chairs.vacate(seat)
-
     def press_chair(self, seat: int) -> None:
         """Seat the hand (device) on that chair if it has none and the chair is free; otherwise open the
         chair's sheet. A finger may be another player's: touched, a free chair is always taken."""
@@ -280,8 +256,7 @@ class LobbyInput:
     def ready(self) -> Transition | None:
         """Make a hand's (device's) players ready, or no longer so; return the transition once all are."""
         gathering = self._gathering
-        own = {*gathering.played_by(self._asks)}
-        if own and own <= gathering.ready:
+        if (own := {*gathering.played_by(self._asks)}) and own <= gathering.ready:
             gathering.ready -= own
             return None
         gathering.ready |= own

@@ -11,21 +11,7 @@ from functools import partial
 from math import ceil, sqrt
 
 from ....match.challenges import positions
-from ....match.challenges.positions import (
-    Answers,
-    Kind,
-    Mark,
-    Numbered,
-    Position,
-    Wanted,
-    action_of,
-    found_by,
-    is_right,
-    mark_of,
-    match_at,
-    outcome,
-    question_message,
-)
+from ....match.challenges.positions import Kind, Mark, Numbered, Position, Wanted, is_right, mark_of, match_at
 from ....match.match import Match
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
@@ -46,26 +32,15 @@ from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.hotspots import Hotspot
 from ....store.library import open_library
 from ....store.settings import SavedAnswer
+from ....ui import nodes
 from ....ui.dialogs import buttons, tabs_or_pick
-from ....ui.nodes import (
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Drawing,
-    Grid,
-    LongScroll,
-    Node,
-    OnCloth,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Button, Card, Column, Drawing, Grid, LongScroll, Node, OnCloth, Text, Wordings
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage, cache_last
-from ...picture.choices import row_of_buttons
+from ...picture.prompt import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
@@ -89,9 +64,9 @@ class Verdict(DecisionPage):
         super().__init__(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
-        self.outcome = outcome(position, match, action)
+        self.outcome = positions.outcome(position, match, action)
         self.done = None if self.right else action
-        self.best = action if self.right else action_of(position, match, position.best)
+        self.best = action if self.right else positions.action_of(position, match, position.best)
         self._onward = "positions.next" if more else "positions.done"
 
     def build(self) -> Node:
@@ -115,7 +90,7 @@ class Verdict(DecisionPage):
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
         table = self.draw(self.done, self.best, offers, says, keep)
-        return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
+        return nodes.Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
         """Return whether the answer was right and why, the longest wording first, with the facts."""
@@ -149,8 +124,7 @@ class Verdict(DecisionPage):
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
     """Save that position ``id`` was answered today; later, only a first right answer replaces that."""
-    before = context.settings.positions.get(id)
-    if before is None or (solved and not before.solved):
+    if (before := context.settings.positions.get(id)) is None or (solved and not before.solved):
         answer = SavedAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
         context.settings.positions = {**context.settings.positions, id: answer}
 
@@ -189,7 +163,7 @@ class SolvingDirector(Director):
         self.scene, self.model = table, table.model
 
     def begin(self) -> None:
-        self.model.show.narrator.line = question_message(self.position, self.match)
+        self.model.show.narrator.line = positions.question_message(self.position, self.match)
         self.scene.spots.refocus()
 
     def rebuilt(self) -> Scene | None:
@@ -280,7 +254,7 @@ def word(name: str, value: object) -> Message:
 def described(one: Numbered) -> tuple[Message, ...]:
     """Return the description of a position in the list, the longest wording first."""
     position, number = one.position, one.number
-    found, *_ = found_by(position)
+    found, *_ = positions.found_by(position)
     table = {"edition": word("edition", position.edition), "seats": position.seats}
     return (
         Message("positions.told", number=number, found=found, **table),
@@ -289,14 +263,14 @@ def described(one: Numbered) -> tuple[Message, ...]:
     )
 
 
-def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Message:
+def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: positions.Answers) -> Message:
     """Return a filter in words, and how many of its positions are solved."""
     counted = counted_of(shown, answers)
     parts = tuple(word(name, value) for name, value in wanted._asdict().items() if value)
     return Message("positions.some", which=parts, counted=counted) if parts else counted
 
 
-def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
+def counted_of(shown: Sequence[Numbered], answers: positions.Answers) -> Message:
     """Return the number of puzzles, and of those solved, as a sentence."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)
@@ -341,14 +315,24 @@ class PositionsPage(GamePage[None]):
         shown, answers = self.shown, self.context.settings.positions
         which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
         kinds = {kind: say(KINDS[kind][0]) for kind in self.kinds}
+        across, side = self._fitting(len(shown))
+        rows = [shown[at : at + across] for at in range(0, len(shown), across)]
+        built = self.window(TILES, len(rows))
+        lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
+        wide = Extent(most=across * (LARGE_POSITION + GAP))
+        tiles = LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
+        filters = partial(position_filters, self.context, self.wanted)
+        picks = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
+        solve = partial(self._solve, self.daily) if self.daily else None
+        today = [Button("today", say("positions.today"), solve, "primary")] if solve else []
         parts = [
             Text(say("positions.title"), "heading", spare=3),
             tabs_or_pick(kinds, self.kind, self.turn_to, say("positions.kind"), self.upright),
             Text(say(KINDS[self.kind][1]), "body", "centre", spare=2),
             Wordings(*map(say, which), kind="caption", spare=1),
-            self._tiles(shown),
+            tiles,
             Wordings(*map(say, self._description(shown)), align="centre"),
-            buttons(*self._actions(), wide=SHORT_WAY),
+            buttons(back_button(), picks, *today, wide=SHORT_WAY),
         ]
         return OnCloth(Column(*parts, wide=Extent(most=self.broadest)))
 
@@ -357,14 +341,6 @@ class PositionsPage(GamePage[None]):
         self.kind = kind
         self.firsts.pop(TILES, None)
 
-    def _tiles(self, shown: Sequence[Numbered]) -> Node:
-        across, side = self._fitting(len(shown))
-        rows = [shown[at : at + across] for at in range(0, len(shown), across)]
-        built = self.window(TILES, len(rows))
-        lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
-        wide = Extent(most=across * (LARGE_POSITION + GAP))
-        return LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
-
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return the number of tiles in a row and their size: the largest at which all are visible."""
         least = max(POSITION, self.in_letters(self.style.least))
@@ -372,8 +348,7 @@ class PositionsPage(GamePage[None]):
             min(self.in_letters(self.room.w) - 2.0, self.broadest) - least - GAP
         )  # beside the list's buttons
         high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
-        even = ceil(sqrt(many * wide / max(high, least)))
-        across = max(even, int(wide / (LARGE_POSITION + GAP)))
+        across = max(ceil(sqrt(many * wide / max(high, least))), int(wide / (LARGE_POSITION + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
         return across, Extent(least, max(min(LARGE_POSITION, wide / across - GAP), least))
 
@@ -392,15 +367,6 @@ class PositionsPage(GamePage[None]):
         told = {"kind": Message(KINDS[self.daily.position.kind][0]), "number": self.daily.number}
         day = date_message(self.today)
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
-
-    def _actions(self) -> Sequence[Node]:
-        filters = partial(position_filters, self.context, self.wanted)
-        which = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
-        actions = [back_button(), which]
-        if self.daily:
-            solve = partial(self._solve, self.daily)
-            actions.append(Button("today", say("positions.today"), solve, "primary"))
-        return actions
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:

@@ -41,10 +41,9 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, cache_last
-from ...picture.choices import third_button
+from ...picture.prompt import third_button
 from ...picture.table_picture import TableViewModel, resting
-from ...talk.coach import places_of
-from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
+from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight, places_of
 from ..dialogs import Notice, back_button
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2  # luck and skill while the round is gone through
@@ -79,13 +78,11 @@ class ReviewScreen(GamePage[Match]):
             actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        sitting, number = speech.persons(self.match.seats), self.match.rounds[-1].number
-        title = Message("review.title", whose=self._whose(self.seat), round=number)
+        title = Message("review.title", whose=self._whose(self.seat), round=self.match.rounds[-1].number)
         _, *partner = self.match.rules.team(self.seat)
         if partner:
-            title = Message("review.with", title=title, who=sitting[partner[0]])
-        body = nodes.FirstThatFits(*self._settings())
-        return titled(head(say(title), self.upright), body, foot(*actions))
+            title = Message("review.with", title=title, who=speech.persons(self.match.seats)[partner[0]])
+        return titled(head(say(title), self.upright), nodes.FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the layouts of the panel, the best first; those for little room leave the decisions out."""
@@ -93,8 +90,7 @@ class ReviewScreen(GamePage[Match]):
             if cards := [one.like(size=reasoned) for one in self._cards()]:
                 side, narrow = _abreast(cards, "decision-beside"), _abreast(cards, "decision-without-card")
                 column = Column(*cards, gap=GAP)
-                order = (side, column, narrow) if self.upright else (side, narrow, column)
-                for below in order:
+                for below in (side, column, narrow) if self.upright else (side, narrow, column):
                     yield from (self._panel(size, "ring", below).like(keeps=9) for size in SCALES)
         for keeps, ring in ((1, "ring"), (0, "small-ring")):
             yield from (self._panel(size, ring).like(keeps=keeps) for size in SCALES)
@@ -102,14 +98,6 @@ class ReviewScreen(GamePage[Match]):
     def _panel(self, size: float, ring: str, *below: Node) -> Node:
         lesson = self.lesson
         filled = Art("", accuracy, lesson.accuracy if lesson else None, size=ring)
-        said = Row(filled, Space(0), self._verdict(size).share(1))
-        if below and lesson:
-            heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
-            below = Text(heading, "bold", "left", spare=1), *below
-        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
-
-    def _verdict(self, size: float) -> Node:
-        lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
         lines = [
             Column(Text(say(one.says)), Art("", balance, one.share, size="balance", spare=1), gap=TIGHT_GAP)
@@ -117,7 +105,11 @@ class ReviewScreen(GamePage[Match]):
         ]
         noted = (*lesson.notes, Message("review.scale")) if lesson and lesson.scales else ()
         notes = (Text(say(note), spare=2 + n) for n, note in enumerate(noted))
-        return nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
+        said = Row(filled, Space(0), nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP)).share(1))
+        if below and lesson:
+            heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
+            below = Text(heading, "bold", "left", spare=1), *below
+        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each costly decision; empty plates until the review is done."""
@@ -210,8 +202,7 @@ class DecisionPage(Page[Any]):
             *(sprite for box in crossed for sprite in advised(box, furniture.stock.box, "danger")),
             *(sprite for box in better for sprite in advised(box, furniture.stock.box)),
         ]
-        lit = ((box, HAND) for box in (*crossed, *better[1:]))
-        seen = *kept_in_sight(furniture, view), *lit, *obstacles
+        seen = *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *obstacles
         why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
         whole = Box(0, 0, *self.context.frame[:2])
         return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]
@@ -280,7 +271,6 @@ class CostlyMovesScreen(DecisionPage):
         return Canvas(*parts)
 
     def _page(self, here: Box) -> Node:
-        """Return which decision it is of how many, in the prompt's strip beside a button."""
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
         strip, letter = self.furniture.prompt, self.frame.letter
         left = here.x + here.w + 0.5 * letter
@@ -302,7 +292,6 @@ class CostlyMovesScreen(DecisionPage):
         return SIDEWAYS
 
     def _play_from(self) -> Transition:
-        """Ask whether to play on from that decision, in a match of its own."""
         played, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
         return play_from(self.context, partial(branch, played, ply, seat))
 

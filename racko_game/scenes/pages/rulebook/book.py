@@ -81,8 +81,7 @@ class RulesScreen(GamePage[None]):
 
     def build(self) -> Node:
         contents = nodes.Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
-        edition = Message(f"edition.{self.book.edition}")
-        title = say("setup.value", rule=self.called, value=edition)
+        title = say("setup.value", rule=self.called, value=Message(f"edition.{self.book.edition}"))
         return self._spread(title, contents, self._print())
 
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
@@ -94,21 +93,18 @@ class RulesScreen(GamePage[None]):
             body = Row(contents.like(size="contents"), body, gap=WIDE_GAP, stretch=1)
         elif contents.kind == "panel":
             body = contents.share(1)
-        return Margin(Column(self._head(title), body, gap=TIGHT_GAP), GAP)
-
-    def _head(self, title: str) -> Node:
         seen = self.both or self.listed
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
-        contents, search = partial(self.show_list, False), partial(self.show_list, True)
+        lists, search = partial(self.show_list, False), partial(self.show_list, True)
         actions = (
-            Button("contents", say("book.contents"), contents, kinds[0], size="book-way"),
+            Button("contents", say("book.contents"), lists, kinds[0], size="book-way"),
             Button("search", say("book.search"), search, kinds[1], size="book-way"),
             Button("back", say("book.back"), self.back, size="book-way"),
         )
-        return Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
+        head = Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
+        return Margin(Column(head, body, gap=TIGHT_GAP), GAP)
 
     def _print(self) -> Node:
-        """Return the page as it is printed, on its paper, and the example on it."""
         pager = self.pager
         leaf, said = pager.leaf, sentences(pager.leaf.texts)
         number = say("book.page", page=pager.at + 1, pages=len(pager.leaves))
@@ -212,7 +208,6 @@ class RulesScreen(GamePage[None]):
         return None
 
     def _close_list(self) -> None:
-        """Show the page again, where list and page have no room side by side."""
         self.listed = False
         self.focus = "page-on"
         self.changed()
@@ -289,13 +284,11 @@ class RulesScreen(GamePage[None]):
 def _printed(
     box: Box, letter: MinTextPx, leaf: BookPage, number: str, folded: bool, control: int
 ) -> list[Sprite]:
-    """Return the paper, its lines of text, and the page number below them."""
     edge = ROOMY_EDGE * letter
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold
     y = box.y + box.h + HAIR * letter + control / 2
-    below = text(number, x, y, letter, "ink", "text", "centre", z=HUD)
-    return [*printed(leaf, whole, folded), below]
+    return [*printed(leaf, whole, folded), text(number, x, y, letter, "ink", "text", "centre", z=HUD)]
 
 
 def _example(

@@ -6,16 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ....match.messages.scores import run_that_matters
-from ....match.rulebook.books import (
-    BOOKS,
-    Chapter,
-    Example,
-    RuleBook,
-    Section,
-    Shows,
-    cards_behind,
-    example_steps,
-)
+from ....match.rulebook import books
 from ....match.rulebook.occasion import Occasion
 from ....match.rulebook.table_settings import setting
 from ....paint import widgets
@@ -48,10 +39,10 @@ PILE = 3  # cards of a pile that are drawn
 class Drawing:
     """A moving example on its mat: it shows the beginning, the moves, and for a while the end."""
 
-    def __init__(self, example: Example, area: Box, motion: Motion) -> None:
+    def __init__(self, example: books.Example, area: Box, motion: Motion) -> None:
         self.area = area
         self._example, self._motion = example, motion
-        self._tables = example_steps(example)
+        self._tables = books.example_steps(example)
         self._stand = stand(area, shape_of(example.rules), example.seen, example.piles)
         self._time, self._played = 0.0, len(self._tables) - 1 if motion == "none" else 0
         faces = deck_faces(example.rules)
@@ -87,7 +78,6 @@ class Drawing:
         return moved or self.moving
 
     def _step(self) -> None:
-        """Begin the next step: cards fly to their next places."""
         before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
         self._time, self._played = 0.0, self._played + 1
         gone = [token for token in after if token in before and after[token] != before[token]]
@@ -128,12 +118,12 @@ class Drawing:
         """Return the marks on cards that finish the rack or score; on a double rack, on its blue side."""
         example, (place, *_) = self._example, self._stand
         table, rules = self._tables[-1], example.rules
-        lies = cards_behind(table, table.racks[example.seen])
-        if example.shows is Shows.FINISH:
+        lies = books.cards_behind(table, table.racks[example.seen])
+        if example.shows is books.Shows.FINISH:
             slots = rules.goal.finishing(lies)
             run = run_that_matters(rules, lies, example.round)
             return counted(place, slots.stop, True, slots.start, True, run)
-        if example.shows is Shows.CARDS:
+        if example.shows is books.Shows.CARDS:
             return []
         if rules.sides == 1:
             return counted(place, rules.goal.counted(lies))
@@ -162,9 +152,9 @@ class Pager:
         self.go_to(self.section)
 
     @property
-    def book(self) -> RuleBook:
+    def book(self) -> books.RuleBook:
         """The rule book of the edition."""
-        return BOOKS[self.occasion.charter.edition]
+        return books.BOOKS[self.occasion.charter.edition]
 
     @property
     def leaves(self) -> tuple[BookPage, ...]:
@@ -191,7 +181,7 @@ class Pager:
         self.section = self.leaves[self.at].section
         return self.at != before
 
-    def go_to(self, section: Section) -> None:
+    def go_to(self, section: books.Section) -> None:
         """Open the first page of a section."""
         self.section = section
         self.at = next(n for n, leaf in enumerate(self.leaves) if leaf.section == section)
@@ -204,8 +194,7 @@ class Pager:
 
     def drawing(self, motion: Motion) -> Drawing | None:
         """Return the moving example of the page, if it has one; turning the page restarts it."""
-        leaf = self.leaf
-        if leaf.example is None or leaf.example.fan:
+        if (leaf := self.leaf).example is None or leaf.example.fan:
             self._drawing.cache_clear()
             return None
         return self._drawing(leaf.example, leaf.drawn, motion)
@@ -214,8 +203,7 @@ class Pager:
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
     """Return a page on its paper (the box ``whole``); ``folded``: with the shade of a fold."""
     lines = (text(one.words, one.x, one.y, one.size, "ink", one.face, one.align, z=HUD) for one in leaf.lines)
-    tints = (on(box, LESSON, "tint") for box in leaf.tints)
-    return [on(whole, GROUND, "leaf", folded), *tints, *lines]
+    return [on(whole, GROUND, "leaf", folded), *(on(box, LESSON, "tint") for box in leaf.tints), *lines]
 
 
 LONGEST = 40  # letters of a question
@@ -223,12 +211,12 @@ INDENT = 1.0  # letters: a section below its chapter
 QUESTION = "question"
 
 
-def heading(chapter: Chapter) -> str:
+def heading(chapter: books.Chapter) -> str:
     """Return the key of a chapter's row in the contents."""
     return f"chapter {chapter.title.partition('.')[2]}"
 
 
-def row_of(section: Section) -> str:
+def row_of(section: books.Section) -> str:
     """Return the key of a section's row in the contents."""
     return f"section {section.name}"
 
@@ -248,7 +236,6 @@ def question_row(words: str, press: Action) -> Node:
 
 
 def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:
-    """Return the words of a row; those of the open section are on a plate."""
     box, letter = tile.box, tile.letter
     x, room = box.x + (0.5 + indent) * letter, box.w - (0.8 + indent) * letter
     said = text(words, x, box.centre[1], letter, "text", face, width=room, z=WIDGET + 1, least=letter)

@@ -19,7 +19,7 @@ from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, 
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ..dialogs import Notice, back_button
 
 Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them from now on
@@ -77,7 +77,6 @@ class Mover:
         return self.bindings.others(self.meaning, code)
 
     def _without(self, others: Iterable[Meaning], codes: Codes) -> Changes:
-        """Return the changes that take these keys from these commands."""
         return {
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
@@ -93,14 +92,14 @@ Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, it
 Tell = Callable[[Message], Transition | None]
 
 
-class KeyAsked(GamePage[None]):
+class KeyAsked(GameSheet[None]):
     """The question which key a command is to have: the next one pressed on that kind of device.
 
     If it is another command's already, the player chooses. After a while without a press it waits no more,
     and the buttons can be reached.
     """
 
-    opaque = False
+    moving = False
 
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
@@ -108,7 +107,6 @@ class KeyAsked(GamePage[None]):
         self.meaning, self.device = meaning, meaning.kind.undivided
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
-        self._ticked = False  # the seconds left that are told are others
         self._ask(more=False)
 
     def _ask(self, more: bool) -> None:
@@ -120,17 +118,13 @@ class KeyAsked(GamePage[None]):
         self.changed()
         self.focus = self._actions()[0][0]
 
-    @property
-    def moving(self) -> bool:
-        return self._ticked
-
     def advance(self, dt: float) -> Transition | None:
         before = ceil(self.left)
         if self.asking:
             self.left -= dt
             if self.left <= 0:
                 self._rest()
-        self._ticked = ceil(self.left) != before
+        self.moving = ceil(self.left) != before
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -178,8 +172,7 @@ class KeyAsked(GamePage[None]):
         actions: list[Way] = [] if self.asking else [("again", "controls.again", partial(self._ask, False))]
         changes: list[tuple[str, str, Changes | None]]
         if found:
-            exchanged = None if self.more else mover.exchanged(found)
-            changes = [("exchange", "controls.exchange", exchanged),
+            changes = [("exchange", "controls.exchange", None if self.more else mover.exchanged(found)),
                        ("take", "controls.take-over", mover.taken(found, self.more))]  # fmt: skip
         else:
             restored = mover.restored(self.context.settings.controls, self.context.marked)
@@ -200,7 +193,6 @@ class KeyAsked(GamePage[None]):
 
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
-NEEDED = {"south", "east"}
 WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
 PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is usually printed on them
     "south": "pads.south", "east": "pads.east", "west": "pads.west", "north": "pads.north",
@@ -209,13 +201,13 @@ PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is u
 }  # fmt: skip
 
 
-class PadMapping(GamePage[None]):
+class PadMapping(GameSheet[None]):
     """The page that asks for the buttons of an unknown pad, one after the other; missing ones can be skipped.
 
     ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
 
-    opaque = False
+    moving = False
 
     def __init__(self, context: AppContext, number: int, pad: RawPad, tell: Tell | None = None) -> None:
         super().__init__(context, "skip")
@@ -223,7 +215,6 @@ class PadMapping(GamePage[None]):
         self._tell = tell or (lambda said: Replace(Notice(context, [said], Pop, "pads.title")))
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
-        self._ticks = False  # another number of seconds is told than before
         self._ask()
 
     def _ask(self, twice: bool = False) -> None:
@@ -235,13 +226,9 @@ class PadMapping(GamePage[None]):
         """Return the name of the button that is asked for; "" after the last."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
-    @property
-    def moving(self) -> bool:
-        return self._ticks or super().moving
-
     def advance(self, dt: float) -> Transition | None:
         before, self.left = ceil(self.left), self.left - dt
-        self._ticks = ceil(self.left) != before
+        self.moving = ceil(self.left) != before
         if self.number not in self.context.unknown():
             return Pop()  # it was pulled out
         return self._skip() if self.left <= 0 else super().advance(dt)
@@ -275,19 +262,20 @@ class PadMapping(GamePage[None]):
             self.codes.popitem()
 
     def _end(self) -> Transition | None:
-        """Take the mapping, if it is enough to play with."""
-        if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= NEEDED:
+        if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= {
+            "south",
+            "east",
+        }:
             return self._tell(Message("pads.too-little"))
         return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 
     def build(self) -> Node:
         skip = Button("skip", say("pads.skip"), self._skip)
-        again = Button("again", say("pads.again"), self._again)
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
             Stack(Text(self._said(), "body", "centre"), size="asked-of-a-pad"),
-            buttons(skip, again, back_button("pads.stop"), gap=GAP),
+            buttons(skip, Button("again", say("pads.again"), self._again), back_button("pads.stop"), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 

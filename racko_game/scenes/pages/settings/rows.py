@@ -20,7 +20,7 @@ from ....ui.page import SimplePage
 from ....ui.scene import Push
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameSheet
 from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
@@ -172,7 +172,6 @@ class Preview:
 
 
 def _rack(box: Box, letter: MinTextPx, since: float, motion: Motion) -> Sequence[Sprite]:
-    """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
     picture.cards.perform(picture.beat, picture.after, motion)
     picture.cards.advance(since)
@@ -188,11 +187,9 @@ COINS = {  # things of known size, by the id of their name: their width and heig
 }  # fmt: skip
 
 
-class ScreenSize(GamePage[None]):
+class ScreenSize(GameSheet[None]):
     """The page that measures the screen: an object of known size, drawn at the size that it should have. The
     resulting diagonal is saved; it does not depend on the window."""
-
-    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")
@@ -236,7 +233,6 @@ class ScreenSize(GamePage[None]):
 
 
 def _thing(box: Box, letter: MinTextPx, wide: Px, high: Px) -> Sequence[Sprite]:
-    """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
     if wide == high:
         return [coin.coin(*box.centre, wide, PANEL)]
     return [coin.bank_card(*box.centre, wide, high, PANEL)]

@@ -22,42 +22,24 @@ from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import cord
-from ....paint.screens import choice_cards
-from ....paint.screens.choice_cards import edition_card, edition_print
+from ....paint.screens.choice_cards import edition_card, edition_print, seat_card
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box, MinTextPx
 from ....stage.layers import WIDGET
+from ....ui import nodes
 from ....ui.dialogs import buttons, head
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Grid,
-    Margin,
-    Node,
-    OnCloth,
-    Row,
-    Space,
-    Tabs,
-    Text,
-    Turn,
-)
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Fixed, Grid, Node, OnCloth, Row, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import POLICIES, keep, look_round
-from ...seats.prompts import marks_on, pressed
 from ..dialogs import back_button
 from ..lessons.lessons import offer_edition, offers_edition
-from ..lobby.lobby import Joining
+from ..lobby.lobby import Joining, marks_on, pressed
 from ..lobby.sitting_down import dealt
-from .options_page import OptionsPage, Tables, free_rules
-from .seat_setup import SeatSetup
+from .sheets import OptionsPage, SeatSetup, Tables, free_rules
 
 CLASSIC = ("original", "tray", "modern")  # versions of one game share a card; others have their own
 ALL = 3  # sentences on a card, if there is room
@@ -81,7 +63,14 @@ class Editions(GamePage[None]):
         beside = [Row(*self._cards(*side, 1)) for side in sides]
         below = [Column(*self._cards(many, "lying-edition", 3)) for many in range(ALL, 0, -1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
-        return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
+        lines = list[Node]()
+        for group in self.groups:
+            several = len(group) > 1
+            lines += [Text(say("edition.classic"), "subheading")] * several
+            names = (f"{row.title}-version" if several else row.title for row in group)
+            lines.append(Grid(len(group), [*map(self._version, group, names)], TIGHT_GAP))
+        bare = Column(*lines, gap=TIGHT_GAP)
+        return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(bare))
 
     def _page(self, body: Node) -> Node:
         title = Text(say("editions.title"), "heading", spare=1, size="card-title")
@@ -92,22 +81,13 @@ class Editions(GamePage[None]):
         cards = (self._group(group, many, abreast) for group in self.groups)
         return [card.like(size=size, stretch=1) for card in cards]
 
-    def _bare(self) -> Node:
-        lines = list[Node]()
-        for group in self.groups:
-            several = len(group) > 1
-            lines += [Text(say("edition.classic"), "subheading")] * several
-            names = (f"{row.title}-version" if several else row.title for row in group)
-            lines.append(Grid(len(group), [*map(self._version, group, names)], TIGHT_GAP))
-        return Column(*lines, gap=TIGHT_GAP)
-
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
         """Return the card of a group with that many sentences; several editions have their buttons below."""
         (title, says), name = self._about(group, many), group[0].name
-        room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
+        room = nodes.Margin(Column(nodes.Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
         if len(group) > 1:
-            art = Art(f"{title}. {says}", _classic, title, says, name, chosen, (says,))
+            art = nodes.Art(f"{title}. {says}", _classic, title, says, name, chosen, (says,))
             versions = Grid(abreast, [*map(self._version, group)], TIGHT_GAP)
             return Column(Tabs(0, [art, room]).share(1), versions, gap=TIGHT_GAP)
         words = tuple(self._about(other, many)[1] for other in self.groups)
@@ -128,8 +108,8 @@ class Editions(GamePage[None]):
         """Return the button of a printing, with what makes it different if there is room."""
         words, chosen = say(title or f"{row.title}-version"), row.name == self.plan.row.name
         said, brief = ("", "") if title else (say(f"{row.title}-differs{less}") for less in ("", "-brief"))
-        details = words, said, "primary" if chosen else "plain", brief
-        return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
+        return Card(f"edition {row.name}", words, widgets.described_button, words, said,
+                    "primary" if chosen else "plain", brief, help=say(row.says),
                     press=partial(self._take, row.name), states=["selected"] if chosen else [],
                     size="version", stretch=1)  # fmt: skip
 
@@ -146,8 +126,7 @@ def rules_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
 ) -> list[Sprite]:
     """Return a card with a picture and what it ``says``, in the text size that suits all ``said``."""
-    letters = edition_print(*tile.box[2:], said, tile.letter)
-    return edition_card(tile, title, says, picture, chosen, letters)
+    return edition_card(tile, title, says, picture, chosen, edition_print(*tile.box[2:], said, tile.letter))
 
 
 RULES = "slip"
@@ -197,15 +176,20 @@ class Setup(GamePage[None]):
 
     def _layouts(self, rules: bool) -> list[Node]:
         """Return the page in each layout, the best first; ``rules``: with the card of the house rules."""
-        top, said = self._head(), self._said(rules).share(0.6)
+        top, row, editions = self._head(), self.plan.row, lambda: Push(Editions(self.context, self.plan))
+        cards = [_card("edition", say(row.title), say(row.says), row.name, editions)]
+        if rules:
+            summary = say(rules_summary(self.plan))
+            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
+        said = Row(*cards, gap=GAP, size="rules-card").share(0.6)
         back = Button("back", say("button.back"), self.back)
         saved = Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
         actions = [back] if self.context.kiosk else [back, saved]
         foot = Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
         tiles, gap = [self._tile(seat).share(1) for seat in range(self.plan.seats)], GAP
         sized = [tile.like(size="seat") for tile in tiles]
-        row, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
-        narrow = FirstThatFits(row.share(0.4), grid.share(0.4)).share(0.4)
+        line, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
+        narrow = FirstThatFits(line.share(0.4), grid.share(0.4)).share(0.4)
         if self.plan.pairs:
             tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
         line = Row(*tiles, gap=gap, size="seats").share(0.4)
@@ -213,8 +197,7 @@ class Setup(GamePage[None]):
         if self.upright:
             return columns
         left = Column(*top, foot, gap=GAP, size="picks").share(0.34)
-        right = Column(line, said, gap=GAP).share(0.66)
-        return [Row(left, right, gap=APART, size="whole-page"), *columns]
+        return [Row(left, Column(line, said, gap=GAP).share(0.66), gap=APART, size="whole-page"), *columns]
 
     def _head(self) -> list[Node]:
         """Return the title, the pickers, and the button that deals or the question with whom to change."""
@@ -255,16 +238,16 @@ class Setup(GamePage[None]):
 
     def _turn(self, id: str, now: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]) -> Node:
         """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
-        done = keep(self.context, self.plan, turn)
-        return Turn(id.removeprefix("setup."), say(id), say(now), done, can)
+        return nodes.Turn(
+            id.removeprefix("setup."), say(id), say(now), keep(self.context, self.plan, turn), can
+        )
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
         details = seat, (name, plays, sign), marks, self.plan.pairs, asked
-        press = partial(self._open_seat, seat)
-        return Card(f"seat {seat}", name, _seat, *details, press=press, help=plays)
+        return Card(f"seat {seat}", name, _seat, *details, press=partial(self._open_seat, seat), help=plays)
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -276,7 +259,6 @@ class Setup(GamePage[None]):
         return None
 
     def _lit(self, key: str) -> tuple[Box, Sequence[Sprite]]:
-        """Return the box of a seat's tile and its current sprites."""
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
@@ -299,15 +281,6 @@ class Setup(GamePage[None]):
             self.context.sound.play("confirm")
             self._exchange(int(one), int(other))
         return None
-
-    def _said(self, rules: bool) -> Node:
-        """Return the card of the edition, and the card of the house rules if there are any to choose."""
-        row, editions = self.plan.row, lambda: Push(Editions(self.context, self.plan))
-        cards = [_card("edition", say(row.title), say(row.says), row.name, editions)]
-        if rules:
-            summary = say(rules_summary(self.plan))
-            cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
-        return Row(*cards, gap=GAP, size="rules-card")
 
     def _open_rules(self) -> Transition:
         """Open the page of house rules, with the choices that have no room here."""
@@ -364,7 +337,7 @@ def _seat(
 ) -> list[Sprite]:
     """Return a seat's tile: its player's name, kind and persona, and the hands on it. ``pairs``: partners
     have a cord of their colors; ``asked``: it may be chosen to change places."""
-    sprites = choice_cards.seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
+    sprites = seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
     sprites += marks_on(tile.box, tile.letter, marks)
     if pairs:
         team, letter = (seat % 2, seat % 2 + 2), tile.letter

@@ -83,7 +83,7 @@ def _page(name: str, context: AppContext) -> Scene:
 
             return DailyDeals(context)
         case "history":
-            from ..history.hub import history_hub
+            from ..history.statistics import history_hub
 
             return history_hub(context)
     from ....store.history.matches import MatchEnd, MatchFilter
@@ -121,8 +121,8 @@ def several(context: AppContext) -> bool:
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
 
+# What people come for, the likeliest first.
 DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules", "history")
-"""What people come for, the likeliest first."""
 MOST_DOORS = 6  # how many of them are large, with the one that leads; the others join the small ones
 SMALL = ("settings", "leave")
 AT_HOME = ("ladder", "deal", "history", "leave")  # not for a kiosk: a day's one try would be one visitor's
@@ -219,7 +219,15 @@ class GameBehind:
         self._outdated = False
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
-            self._dealt = self._deal(self.context.shown())
+            from ....rules.editions import EDITIONS
+            from ....stage.table.furniture import shape_of
+            from ....stage.table.layout import furnish
+
+            names, seed = self.context.editions, self.context.shown()
+            name = names[seed[3] % len(names)]
+            spells = "words" in EDITIONS[name].choices(4, {})  # no dictionary is read
+            self._dealt = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
+            furnish(self.context.frame, 4, 0, shape_of(self._dealt.rules))
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
             from ...table.scene import TableScene
 
@@ -230,19 +238,6 @@ class GameBehind:
     def breathe(self) -> None:
         """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
         self.wait = BREATH if self.wait > 0 else self.wait
-
-    def _deal(self, seed: bytes) -> Match:
-        """Return a match of an edition chosen by the seed, with no dictionary to read; lay its table out."""
-        from ....rules.editions import EDITIONS
-        from ....stage.table.furniture import shape_of
-        from ....stage.table.layout import furnish
-
-        names = self.context.editions
-        name = names[seed[3] % len(names)]
-        spells = "words" in EDITIONS[name].choices(4, {})
-        match = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
-        furnish(self.context.frame, 4, 0, shape_of(match.rules))
-        return match
 
     def sprites(self) -> list[Sprite]:
         """Return the visible sprites of the game."""
@@ -265,8 +260,7 @@ class Title(GamePage[None]):
 
     moving = True
     mood = Mood("title")
-    begins = True
-    eases = True
+    begins = eases = True
 
     def __init__(self, context: AppContext, plan: Plan, why: Message | None = None) -> None:
         super().__init__(context)
@@ -290,7 +284,12 @@ class Title(GamePage[None]):
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
         options = [*(one.like(keeps=KEEPS) for one in options), *options, self._page(None, tight, TIGHT_GAP)]
-        return nodes.Stack(nodes.FirstThatFits(*options), self._corner())
+        device, code = self.context.labels.device, self.context.labels.code(ACCESS)
+        key = [Art("", _glyph, device, code, size="glyph")] if code and device is not Device.TOUCH else []
+        adapts = partial(settings, self.context, self.plan, ACCESS)
+        access = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), adapts)
+        corner = OnCloth(Column(Row(Space(), *key, access, gap=TIGHT_GAP), Space()), TIGHT_GAP)
+        return nodes.Stack(nodes.FirstThatFits(*options), corner)
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
@@ -304,26 +303,13 @@ class Title(GamePage[None]):
         return nodes.Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
-        """Return a large button with a line below its name, if there is room."""
         about = said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(title_of(name, self.context))
         return nodes.Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
                     press=partial(self._open, name), stretch=1)  # fmt: skip
 
-    def _corner(self) -> Node:
-        """Return the button for accessibility in the corner, with the key that does the same."""
-        button = nodes.IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
-        device, code = self.context.labels.device, self.context.labels.code(ACCESS)
-        corner = [Space(), button]
-        if code and device is not Device.TOUCH:
-            corner.insert(1, Art("", _glyph, device, code, size="glyph"))
-        return OnCloth(Column(Row(*corner, gap=TIGHT_GAP), Space()), TIGHT_GAP)
-
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""
-
-    def _access(self) -> Transition:
-        return settings(self.context, self.plan, ACCESS)
 
     def _open(self, name: str) -> Transition | None:
         if name != "continue":
@@ -360,8 +346,7 @@ class Title(GamePage[None]):
         if not self.context.matches.advance(dt):
             return None
         self._take_up()
-        problem = self.context.matches.problem
-        if problem and problem != known:
+        if (problem := self.context.matches.problem) and problem != known:
             return Push(Notice(self.context, [problem], Pop, "history.title"))
         return None
 
@@ -377,7 +362,7 @@ class Title(GamePage[None]):
             case Struck():
                 return self._meet(intent)
             case Command(_, "access"):
-                return self._access()
+                return settings(self.context, self.plan, ACCESS)
             case Command(_, "rules"):
                 return self._open("rules")
         return super().handle(intent)
@@ -386,8 +371,7 @@ class Title(GamePage[None]):
         """Ask for the buttons of an unknown pad, once."""
         from ..settings.keys import meet
 
-        pad = struck.hand.which[0]
-        if pad in self._met:
+        if (pad := struck.hand.which[0]) in self._met:
             return None
         self._met.add(pad)
         return meet(self.context, struck)

@@ -11,16 +11,8 @@ from typing import NamedTuple
 
 from ....controls.intents import Device, Hand, Intent
 from ....match.match import Match
-from ....match.messages.scores import (
-    Highlight,
-    farewell,
-    highlights,
-    losers,
-    ranking,
-    round_title,
-    team_called,
-    winner_message,
-)
+from ....match.messages import scores
+from ....match.messages.scores import highlights, losers, ranking, round_title, team_called, winner_message
 from ....match.messages.speech import named
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -40,7 +32,6 @@ from ....ui.style import Extent, Style
 from ....words.language import say
 from ...context import AppContext
 
-FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
 CONTROL = 2.4  # how high a button is
 HIGH = Extent(most=2.6)  # the same, where there is more room
@@ -60,29 +51,24 @@ class EdgePage(Page[str]):
     aside = True
     rises = RISES
     counted = False
+    hand = Hand(Device.TOUCH)  # whose ring is seen
 
     def __init__(self, context: AppContext, seen: Furniture, focus: str = "close") -> None:
         super().__init__(context, focus)
         self.seen = seen
-        self.played_by = FINGER  # whose ring is seen
 
     def lay(self, seen: Furniture) -> None:
         """Use ``seen`` as the layout of the table from now on."""
         self.seen = seen
         self.changed()
 
-    @property
-    def hand(self) -> Hand:
-        return self.played_by
-
     def handle(self, intent: Intent) -> Transition | None:
-        self.played_by = intent.hand
+        self.hand = intent.hand
         return super().handle(intent)
 
     def back(self) -> Transition | None:
         """Press the button that leads back: close the page, or after a round open the pause."""
-        node = self.node("pause" if self.counted else "close")
-        return node.actions["press"]() if node else Pop()
+        return node.actions["press"]() if (node := self.node("pause" if self.counted else "close")) else Pop()
 
     @property
     def turned_by(self) -> Turn:
@@ -113,8 +99,7 @@ class EdgePage(Page[str]):
     def _words(self) -> Box:
         """Return the box of the words, down to the name plate, and from there to the last button."""
         row, menu = self.seen.answers, self.seen.menu
-        foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
-        return row._replace(h=foot - row.y)
+        return row._replace(h=max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y) - row.y)
 
     @property
     def panel(self) -> Box:
@@ -133,25 +118,23 @@ class EdgeMenu(EdgePage):
     rises = 0.0
 
     def build(self) -> Node:
-        sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
+        settings = self.context.settings
+        sound = say("edge.sound-off" if settings.muted else "edge.sound-on")
         buttons = (
             Button("close", say("pause.resume"), Pop, "primary"),
             Button("rules", say("edge.rules"), partial(Pop, "rules")),
-            Button("sound", sound, self._mute),
+            Button("sound", sound, partial(setattr, settings, "muted", not settings.muted)),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         )
         return self.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
-
-    def _mute(self) -> None:
-        self.context.settings.muted = not self.context.settings.muted
 
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
+# What buttons say where there is less room; and where there is hardly any.
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
 BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
-"""What buttons say where there is less room; and where there is hardly any."""
 
 
 class ResultRow(NamedTuple):
@@ -186,21 +169,18 @@ class EdgeResults(EdgePage):
     def build(self) -> Node:
         note = [Text(say(self.note), "quiet-line", spare=1, size="edge-name")] if self.note else []
         said = Column(Text(say(self.title), "bold-line"), *map(_row, self.rows), *note, gap=0, stretch=1)
-        return self.on_panel(Column(said, self._foot(), gap=EDGE))
-
-    def _foot(self) -> Node:
+        kinds = dict.fromkeys(self.actions, "plain") | {next(iter(self.actions)): "primary"}
         whole, brief, briefest = (
-            [self._button(action, fewer.get(words, words)) for action, words in self.actions.items()]
+            [
+                Button(action, say(fewer.get(words, words)), partial(Pop, action), kinds[action], stretch=1)
+                for action, words in self.actions.items()
+            ]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
-        first, *others = briefest
         beside = [Row(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
-        return FirstThatFits(*beside, Column(first, Row(*others, pause, gap=0.3), gap=0.3))
-
-    def _button(self, action: str, words: str) -> Node:
-        kind = "primary" if action == next(iter(self.actions)) else "plain"
-        return Button(action, say(words), partial(Pop, action), kind, stretch=1)
+        below = Column(briefest[0], Row(*briefest[1:], pause, gap=0.3), gap=0.3)
+        return self.on_panel(Column(said, FirstThatFits(*beside, below), gap=EDGE))
 
 
 def _row(one: ResultRow) -> Node:
@@ -215,14 +195,16 @@ def _row(one: ResultRow) -> Node:
     )
 
 
-def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
+def edge_ending(
+    context: AppContext, seen: Furniture, match: Match, best: Sequence[scores.Highlight]
+) -> EdgeResults:
     """Return the page that announces the winner, with a row for each total, the best first. Each player is
     also told their own achievements among the ``best`` of the match."""
     seat, ranks = seen.viewer, ranking(match)
     rows = [ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranks]
     note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
     if seat in losers(match):
-        note = next(reversed(farewell(match, seat)), None)
+        note = next(reversed(scores.farewell(match, seat)), None)
     return EdgeResults(context, seen, winner_message(match), rows, _offered(WAYS, match, seat), note)
 
 
@@ -260,7 +242,6 @@ class Finale:
     def sprites(self, furniture: Furniture) -> list[Sprite]:
         """Return the winner's emblem in the middle of the table, and confetti in their color."""
         tray, (seat, *partner) = furniture.tray, self.team
-        size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
-        sign = emblems(self.team, *tray.centre, size, WIDGET)
+        sign = emblems(self.team, *tray.centre, SIGN * min(tray.w, tray.h), WIDGET)
         return [*panel_ground(tray, furniture.frame.letter, seat), sign, *falls]

@@ -40,35 +40,30 @@ class EdgeRules(EdgePage):
     def build(self) -> Node:
         close = Button("close", say("book.back"), self._leave, "primary", stretch=1)
         if self.listed:
-            return self.on_panel(Column(self._contents(), close, gap=EDGE), stretch=1000)
+            buttons = [
+                Button(f"chapter {n}", say(one.title), partial(self._open, one), size="edge-chapter").share(1)
+                for n, one in enumerate(self.pager.book.chapters)
+            ]
+            pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
+            contents = FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
+            return self.on_panel(Column(contents, close, gap=EDGE), stretch=1000)
         said = " ".join(line.words for line in self.pager.leaf.lines)
         page = Art(said, self._printed, self.pager.leaf, stretch=1)
-        return self.on_panel(Column(page, self._foot(close), gap=EDGE), stretch=1000)
-
-    def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
-        return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
-
-    def _contents(self) -> Node:
-        buttons = [
-            Button(f"chapter {n}", say(one.title), partial(self._open, one), size="edge-chapter").share(1)
-            for n, one in enumerate(self.pager.book.chapters)
-        ]
-        pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
-        return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
-
-    def _foot(self, close: Node) -> Node:
-        """Return the buttons: previous page, page number, next page, contents, back."""
         at, leaves = self.pager.at, self.pager.leaves
         beside = [leaf for leaf in leaves if leaf.section in self._chapter.sections]
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
         after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
-        page = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
-        number = Text(page, "quiet-line", "centre", size="edge-number")
+        which = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
+        number = Text(which, "quiet-line", "centre", size="edge-number")
         turns = [*([before] if at else []), number, *([after] if at < len(leaves) - 1 else [])]
         words = say("book.contents")
-        said = Button("contents", words, self._list, stretch=1)
+        worded = Button("contents", words, self._list, stretch=1)
         shown = IconButton("contents", "book", words, self._list)
-        return FirstThatFits(*(Row(*turns, button, close, gap=EDGE) for button in (said, shown)))
+        foot = FirstThatFits(*(Row(*turns, button, close, gap=EDGE) for button in (worded, shown)))
+        return self.on_panel(Column(page, foot, gap=EDGE), stretch=1000)
+
+    def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
+        return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
 
     def _open(self, chapter: Chapter) -> None:
         self.listed = False
@@ -83,7 +78,6 @@ class EdgeRules(EdgePage):
         return None
 
     def _list(self) -> None:
-        """Open the contents at the current chapter."""
         self.listed = True
         self.changed()
         self.show_key(f"chapter {self.pager.book.chapters.index(self._chapter)}")

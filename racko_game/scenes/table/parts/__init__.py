@@ -7,17 +7,15 @@ from ....match.match import Match
 from ....match.seating import Seating
 from ...context import AppContext, GameScene
 from ..director import Director
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
+from .after_move import OwnVoice, Undo
 from .carrying import Carrying
 from .edge_panels import EdgePanels
 from .fingers import Fingers
 from .interruptions import Interruptions
 from .move import MoveInProgress
 from .onlookers import Onlookers
-from .own_voice import OwnVoice
 from .peeks import PeekInput
-from .places import TablePlaces
-from .undo import Undo
 
 
 class TableParts(GameScene):

@@ -10,11 +10,10 @@ from ....stage.geometry import Px
 from ....stage.touch import spots
 from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
-from ....stage.touch.hotspots import Hotspot, at, named
+from ....stage.touch.hotspots import at, named
 from ...picture.cards import CarriedCard
-from ..state import TableModel
+from ..state import TableModel, TablePlaces
 from .move import MoveInProgress
-from .places import TablePlaces
 
 ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
@@ -37,8 +36,7 @@ class Carrying:
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
         """Pick up, carry or drop a card; until then it belongs to the hand (device) that carries it."""
-        carry = self.show.carry
-        if carry and carry.hand != intent.hand:
+        if (carry := self.show.carry) and carry.hand != intent.hand:
             return
         model = self.model
         match intent:
@@ -47,11 +45,13 @@ class Carrying:
             case Drag(_, x, y) if carry:
                 self._carry_to(carry, x, y)
             case Drop(_, x, y) if carry and carry.token != model.view.held:
-                seen = model.view, model.furniture
-                self.move.pick(order_moved(*seen, model.state.picked, carry.token, x))
+                self.move.pick(order_moved(model.view, model.furniture, model.state.picked, carry.token, x))
             case Drop(_, x, y) if carry:
                 self._carry_to(carry, x, y)
-                if spot := self._dropped_on(carry):
+                (seen_x, seen_y, seen), furniture = carry.seen, model.furniture
+                rolled = ROLLS * furniture.racks[furniture.viewer].step  # as a finger leaves the glass
+                spot = carry.target if hypot(carry.x - seen_x, carry.y - seen_y) > rolled else seen
+                if spot := spot and named(self.places.spots(), spot.name):
                     self.move.act(spot)
                 else:
                     self._let_fall(carry, intent)
@@ -64,14 +64,6 @@ class Carrying:
         if carry.token == self.model.view.held:
             target = drop_target(self.places.spots(), furniture, carry.start, x, y)
         carry.move_to(x, y, target, carried_pose(furniture, target.value) if target else None)
-
-    def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
-        """Return the place that takes the card: the last one it was over, unless it was dropped far away. A
-        finger rolls when it leaves the glass."""
-        (x, y, seen), furniture = carry.seen, self.model.furniture
-        far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
-        spot = carry.target if far else seen
-        return named(self.places.spots(), spot.name) if spot else None
 
     def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
         """Put a card that was dropped elsewhere back where it came from; say why, if there is a reason."""

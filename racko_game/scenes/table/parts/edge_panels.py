@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite, turned
 from ....paint.engine.tiles import Tile
+from ....paint.widgets import icon_button
 from ....stage import layers
 from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
 from ...context import cache_last
+from ...picture.celebration import before_each
 from ..edges.edge_page import EdgeMenu, EdgePage, Finale, edge_ending, edge_scores
 from ..state import TableModel
 from .peeks import PeekInput
@@ -37,15 +38,9 @@ class EdgePanels:
         self._since = 0.0  # seconds since then
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
-        return [
-            sprite
-            for one in around
-            if one.viewer != viewer and one.viewer in self.match.here
-            for sprite in turned(
-                widgets.icon_button(Tile(one.menu, z=layers.CORNER), "pause"),
-                relative_turn(one.turn, around[viewer].turn),
-            )
-        ]
+        others = (one for one in around if one.viewer != viewer and one.viewer in self.match.here)
+        seen = self.model.furniture
+        return before_each(others, seen, lambda one: icon_button(Tile(one.menu, z=layers.CORNER), "pause"))
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: panels that were closed for a question open again once it is answered."""
@@ -76,7 +71,10 @@ class EdgePanels:
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
-        if self._made_way(there):
+        closed = (
+            self._closed if self._since < GRACE else ()
+        )  # what was meant for that presses nothing beneath
+        if isinstance(there, Tap | Grab) and any(box.holds(there.x, there.y) for box in closed):
             return "", 0
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self.open[seat].turned_by))
@@ -89,11 +87,6 @@ class EdgePanels:
             self._begin(intent.hand, self._rules_before(seat))
             return "", seat
         return None
-
-    def _made_way(self, intent: Intent) -> bool:
-        """Return whether a press was for a panel that has just closed: it presses nothing beneath."""
-        boxes = self._closed if self._since < GRACE else ()
-        return isinstance(intent, Tap | Grab) and any(box.holds(intent.x, intent.y) for box in boxes)
 
     def _meant(self, intent: Intent) -> int | None:
         """Return the seat whose panel this intent is for; None if it is for none."""
@@ -110,8 +103,7 @@ class EdgePanels:
                     self._hands[hand] = seat
                     return seat
             return None
-        seat = self._hands.get(hand.sitter)
-        if seat not in self.open and self.model.state.turn is None:
+        if (seat := self._hands.get(hand.sitter)) not in self.open and self.model.state.turn is None:
             seat = self.peeks.own(hand)
         return seat if seat in self.open else None
 
@@ -119,8 +111,7 @@ class EdgePanels:
         """Return the seat whose menu an intent opens; None if it opens none."""
         if isinstance(intent, Tap):
             seen = ((seat, self.show.around[seat]) for seat in self.match.here)
-            pressed = (n for n, one in seen if one.turn.box(one.menu).holds(intent.x, intent.y))
-            return next(pressed, None)
+            return next((n for n, one in seen if one.turn.box(one.menu).holds(intent.x, intent.y)), None)
         back = not (self.model.state.picked or self.model.state.lifted)  # else that is taken back
         if isinstance(intent, Command) and (intent.word == "menu" or (intent.word == "back" and back)):
             return self.peeks.own(intent.hand)
@@ -133,8 +124,7 @@ class EdgePanels:
         for seat, page in self.open.items():
             there = page.turned_by.back.point(*screen)
             if page.panel.holds(*there):
-                on = page.rested_on(*there)
-                return f"{on} {seat}" if on else ""
+                return f"{on} {seat}" if (on := page.rested_on(*there)) else ""
         opens = self._asks_menu(Tap(MOUSE, *screen)) if self.model.furniture.sided else None
         return None if opens is None else f"menu {opens}"
 
@@ -143,7 +133,7 @@ class EdgePanels:
         self._lay(page)
         if seat == self.model.state.turn:
             self._opened = seat, len(self.match.actions)
-        page.played_by = hand
+        page.hand = hand
         self._hands[hand.sitter] = seat
         self.context.sound.play("confirm")
 
@@ -152,7 +142,6 @@ class EdgePanels:
         self.context.annul(page.turned_by.box(page.panel).holds)
 
     def _close(self, seat: int) -> Box:
-        """Close the panel in front of a seat, and return its box on the screen."""
         page = self.open.pop(seat)
         box = page.turned_by.box(page.panel)
         self.context.annul(box.holds)
@@ -165,8 +154,7 @@ class EdgePanels:
 
     def make_way(self) -> None:
         """Close the panel of the seat that is asked now, unless it was opened during this turn."""
-        seat = self.model.viewer
-        if seat in self.open and self._opened != (seat, len(self.match.actions)):
+        if (seat := self.model.viewer) in self.open and self._opened != (seat, len(self.match.actions)):
             self._waiting[seat] = self.open[seat]
             self._closed, self._since = [self._close(seat)], 0.0
 
@@ -185,8 +173,7 @@ class EdgePanels:
                 action = "next"
                 self.close_results()
             case Pop("pause" | "review" | "again" | "leave" as found):
-                action = str(found)
-                if action == "pause" and not page.counted:
+                if (action := str(found)) == "pause" and not page.counted:
                     self._close(seat)
             case Pop():
                 self._close(seat)
@@ -197,8 +184,8 @@ class EdgePanels:
         for seat in [seat for seat in self.match.here if seat not in self.open]:
             given, finale = (self.context, self.show.around[seat], self.match), self.finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
-            here = self.context.hand if seat == self.model.viewer else page.played_by
-            page.played_by = next(iter(self.model.hands.all_of(seat)), here)
+            here = self.context.hand if seat == self.model.viewer else page.hand
+            page.hand = next(iter(self.model.hands.all_of(seat)), here)
             self._lay(page)
 
     def finish(self) -> None:

@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
-from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.sprites import Sprite
 from ....paint.table import hud
 from ....stage.geometry import Box, Px
-from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
 from ....stage.touch.hotspots import Hotspot, at
 from ....ui.scene import upright
+from ...picture.celebration import before_each
 from ...picture.table_picture import TAKE_BACK
-from ...talk.refusals import Remark
-from ..state import TableModel
+from ...talk.remarks import Remark
+from ..state import TableModel, TablePlaces
+from .after_move import Undo
 from .peeks import PeekInput
-from .places import TablePlaces
-from .undo import Undo
 
 MIDDLE = 2.2  # letters round the tray: what lies there is everybody's
 FINGERS = 10  # how many fingers mean something at once, beside those that only lie there
@@ -29,14 +28,12 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
     """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle. ``seen``
     is the table as each seat sees it; the nearest thing that belongs to a seat decides."""
-    turn, tray, letter = seen[0].turn, seen[0].tray, seen[0].frame.letter
-    if turn.box(tray.inset(-MIDDLE * letter)).holds(x, y):
+    if seen[0].turn.box(seen[0].tray.inset(-MIDDLE * seen[0].frame.letter)).holds(x, y):
         return None
     return min((one.turn.box(box).distance(x, y), one.viewer) for one in seen for box in _things(one))[1]
 
 
 def _things(furniture: Furniture) -> Sequence[Box]:
-    """Return the boxes of all that belongs to the viewer's seat."""
     own = furniture.racks[furniture.viewer]
     return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
 
@@ -63,8 +60,7 @@ class Fingers:
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, and count those in which a held card is to be seen; a press from before it
-        appeared does nothing."""
+        """Let ``dt`` seconds pass; a press from before the held card appeared does nothing."""
         model, view = self.model, self.model.view
         held = view.held if model.asked else None
         if held != self._card:
@@ -80,14 +76,12 @@ class Fingers:
 
     def finger_down(self, intent: Intent) -> bool:
         """Note which seat a finger plays for; return whether it only continues to look at a rack."""
-        hands = self.model.hands
-        hands.sided = self.model.furniture.sided
+        self.model.hands.sided = self.model.furniture.sided
         if not self.model.rests(intent.hand):
             return False
         if isinstance(intent, Tap | Holding | Grab):
-            hands.finger_down(intent.hand, self._before(intent))
-        holds = self.peeks.peeking.holds(intent.hand)
-        return holds and not isinstance(intent, Tap) and self.peek(intent)
+            self.model.hands.finger_down(intent.hand, self._before(intent))
+        return self.peeks.peeking.holds(intent.hand) and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
         """Return the seat that a finger plays for. What the asked seat may press belongs to it, and the undo
@@ -95,8 +89,7 @@ class Fingers:
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.model.show.around, there.x, there.y)
-        spot = at(self.places.spots(), intent.x, intent.y)
-        if spot is not None and spot.name == TAKE_BACK:
+        if (spot := at(self.places.spots(), intent.x, intent.y)) is not None and spot.name == TAKE_BACK:
             return self.undo.mover
         return seat if seat is None or spot is None else self.model.viewer
 
@@ -172,9 +165,9 @@ class Fingers:
 
     def sprites(self) -> list[Sprite]:
         """Return the words at the edges of seats whose turn it is not."""
-        sprites = list[Sprite]()
-        for seat, words in self.said_before.items():
-            one = self.model.show.around[seat]
-            line = hud.line(one.prompt, words, letter=one.frame.letter)
-            sprites += turned(line, relative_turn(one.turn, self.model.furniture.turn))
-        return sprites
+        said, around = self.said_before, self.model.show.around
+        return before_each(
+            (around[seat] for seat in said),
+            self.model.furniture,
+            lambda one: hud.line(one.prompt, said[one.viewer], letter=one.frame.letter),
+        )

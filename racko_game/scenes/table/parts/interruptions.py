@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TypeGuard
 
@@ -18,9 +18,8 @@ from ...pages.pause import BreakReminder, Link, lost, pause
 from ...pages.rulebook.opening import rules
 from ...picture.table_picture import TAKE_BACK
 from ..covers import LostPad, Sit, WhoPlays
-from ..state import TableModel, TablePhase
-from .places import TablePlaces
-from .undo import Undo
+from ..state import TableModel, TablePhase, TablePlaces
+from .after_move import Undo
 
 
 class Interruptions:
@@ -54,18 +53,13 @@ class Interruptions:
         context, view, mover = self.context_before(seat), self.model.view, self.undo.mover
         own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
         may = own and seat in (None, mover) and named(self.places.spots(), TAKE_BACK) is not None
-        links = self._people(context, seat) if len(self.match.here) > 1 else {}
-        return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
-
-    def _people(self, context: AppContext, seat: int | None) -> Mapping[str, Link]:
-        """Return the links of a pause that change who plays; ``seat``: the seat that paused, if known."""
         leaves, match = self.model.state.turn if seat is None else seat, self.match
-        links: dict[str, Link] = {"hands": partial(self.who_plays, context)}
-        if self.may_leave(leaves):
+        links: dict[str, Link] = {"hands": partial(self.who_plays, context)} if len(match.here) > 1 else {}
+        if links and self.may_leave(leaves):
             links["stand-in"] = lambda again: Pop(match.stand_ins | {leaves})
-        if match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
+        if links and match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
             links["returned"] = lambda again: Pop(frozenset[int]())
-        return links
+        return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
 
     def may_leave(self, seat: int | None) -> TypeGuard[int]:
         """Return whether a computer can play for that seat: another person stays at this screen."""
@@ -102,14 +96,13 @@ class Interruptions:
 
     def lost_pad(self) -> Transition | None:
         """Return the transition to the page about a lost pad that has a seat; None if there is none."""
-        hands = self.model.hands
-        gone = next(iter(hands.lost()), None)
-        seat = None if gone is None else hands.seat_of(gone)
+        gone = next(iter(self.model.hands.lost()), None)
+        seat = None if gone is None else self.model.hands.seat_of(gone)
         if gone is None or seat is None:
             return None
         self._let_go()
         leave = partial(Pop, self.match.stand_ins | {seat}) if self.may_leave(seat) else None
-        return Push(LostPad(self.context_before(seat), hands, gone, self.match, self.pause, leave))
+        return Push(LostPad(self.context_before(seat), self.model.hands, gone, self.match, self.pause, leave))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
         """Return the transition to a message that must be seen before play continues; None if there is none.

@@ -15,10 +15,9 @@ from ....stage.geometry import Pose
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
-from ..state import Cause, TableModel, TablePhase
+from ..state import Cause, TableModel, TablePhase, TablePlaces
+from .after_move import OwnVoice
 from .edge_panels import EdgePanels
-from .own_voice import OwnVoice
-from .places import TablePlaces
 
 RESTS = 1.6  # seconds for which a counted round lies there before the scores come
 
@@ -72,17 +71,16 @@ class MoveInProgress:
     def taken_back(self, seat: int, many: int) -> None:
         """Show the table after the last ``many`` actions of a seat were undone. If the first of them took the
         top discard, it is in the hand again, and not yet put anywhere."""
-        model, match = self.model, self.model.match
         self._panels.close_results()
         shown, _ = self._halt()
         self.own_voice.end(())
-        same = match.asked == self.state.viewpoint.shown_to
-        self.state.undone(lifted=first_undone(match.log) == TAKE and same)
+        same = self.model.match.asked == self.state.viewpoint.shown_to
+        self.state.undone(lifted=first_undone(self.model.match.log) == TAKE and same)
         self.called = self.called and same
         self.show.narrator.taken_back(seat)
         self.show.reader.taken_back(seat, many - self.state.lifted)  # that a card was lifted stays true
         self._lay_back(shown)
-        model.director.undone()
+        self.model.director.undone()
         self.places.refocus()
 
     def _lay_back(self, shown: Mapping[int, Pose]) -> None:

@@ -14,12 +14,10 @@ from ....ui.scene import DIRECTIONS
 from ....words.language import say
 from ...context import cache_last, light_up
 from ...picture.table_picture import TAKE_BACK, HandsShown, Notes, how_to_peek
-from ...talk.hints import goal_of
-from ...talk.refusals import Remark, in_words, touched, touches
-from ..state import TableModel
+from ...talk.remarks import Remark, goal_of, in_words, touched, touches
+from ..state import TableModel, TablePlaces
+from .after_move import Undo
 from .fingers import Fingers
-from .places import TablePlaces
-from .undo import Undo
 
 BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes whose turn begins
 
@@ -58,9 +56,8 @@ class Onlookers:
     def hands_shown(self) -> HandsShown:
         """Return the marks of the players' devices on the table."""
         model, viewpoint = self.model, self.model.viewpoint
-        turned = viewpoint.peeking.seats if model.covers else None
         given = model.viewer, model.hands.seating, model.context.settings.latches, self.match.stand_ins
-        return self._shown(turned, *given, *self._labels)
+        return self._shown(viewpoint.peeking.seats if model.covers else None, *given, *self._labels)
 
     @property
     def _labels(self) -> list[Labels]:
@@ -70,8 +67,7 @@ class Onlookers:
     def _show_hands(self, turned: frozenset[int] | None, *given: object) -> HandsShown:
         """Return the marks; ``turned``: the seats whose racks are turned up, None if no rack is covered."""
         viewer, seating, labels, tags = self.model.viewer, self.model.hands.seating, self._labels, Notes()
-        covered = [seat for seat in self.match.here if turned is not None and seat not in turned]
-        for seat in covered:
+        for seat in [seat for seat in self.match.here if turned is not None and seat not in turned]:
             if seat == viewer or labels[seat].points or seating.hands_of(seat):
                 tags[seat] = (how_to_peek(labels[seat], self.model.context.settings.latches),)
         tags |= dict.fromkeys(self.match.stand_ins, (Label(KEY, (say("tag.stand-in"),)),))
@@ -79,11 +75,9 @@ class Onlookers:
 
     def sprites(self) -> list[Sprite]:
         """Return the focus rings of seats whose turn it is not."""
-        sprites, letter = list[Sprite](), self.model.furniture.frame.letter
-        for seat in self.match.here if self.model.asked else ():
-            if (name := self.focus_of(seat)) and (spot := named(self.pressable(), name)):
-                sprites += HandsShown(seat=seat).ring(spot.box, RING, letter)
-        return sprites
+        here, letter = self.match.here if self.model.asked else (), self.model.furniture.frame.letter
+        lit = ((seat, named(self.pressable(), name)) for seat in here if (name := self.focus_of(seat)))
+        return [part for seat, on in lit if on for part in HandsShown(seat=seat).ring(on.box, RING, letter)]
 
     def pressable(self) -> tuple[Hotspot, ...]:
         """Return the places that everyone may look at, as hotspots: all racks and the discard pile."""
@@ -107,8 +101,7 @@ class Onlookers:
 
     def interferes(self, intent: Intent) -> bool:
         """Return whether this intent would make a move while another hand (device) carries a card."""
-        carry = self.model.show.carry
-        if not carry or intent.hand == carry.hand:
+        if not (carry := self.model.show.carry) or intent.hand == carry.hand:
             return False
         match intent:
             case Tap(_, x, y):
@@ -131,33 +124,22 @@ class Onlookers:
         """Respond to a hand (device) whose turn it is not: it moves its ring, or is told whose turn it is."""
         match intent:
             case Command(hand, word) if word in DIRECTIONS:
-                self._wander(hand, word)
+                if (seat := self.model.hands.seat_of(hand)) is not None:
+                    places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
+                    start = self.focus_of(seat) or f"rack {seat}"
+                    there = self._focuses.next(seat, start, word, places)
+                    self._focuses.go(seat, start, word, there or start)
+                    kind, _, rack = (there or "").partition(" ")
+                    self.model.talk.rack = int(rack) if kind == "rack" else None
+                    self.model.context.sound.play("focus")
             case Command(_, "hint"):
-                self._tell_goal()
+                goal, own = goal_of(self.match.rules, self.model.view.round), self.model.viewer
+                about = self.model.furniture.racks[own].name
+                self.model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
             case _:
                 self._remind(intent)
 
-    def _wander(self, hand: Hand, direction: str) -> None:
-        """Move the ring of such a hand between face-up things, and show what is known about them."""
-        seat = self.model.hands.seat_of(hand)
-        if seat is not None:
-            places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
-            start = self.focus_of(seat) or f"rack {seat}"
-            there = self._focuses.next(seat, start, direction, places)
-            self._focuses.go(seat, start, direction, there or start)
-            rack = int(there.split()[1]) if there and there.startswith("rack") else None
-            self.model.talk.rack = rack
-            self.model.context.sound.play("focus")
-
-    def _tell_goal(self) -> None:
-        """Say what a rack needs to be finished."""
-        model = self.model
-        goal = goal_of(self.match.rules, model.view.round)
-        about = model.furniture.racks[model.viewer].name
-        model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
-
     def _remind(self, intent: Tap | Command) -> None:
-        """Say once in a turn whose turn it is; the card that was meant shakes."""
         model = self.model
         hand, seat = model.hands.first(intent.hand), model.hands.seat_of(intent.hand)
         token = touched(model.view, model.furniture, seat, intent)

@@ -18,11 +18,9 @@ from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
 from ...context import cache_last
 from ...picture.table_picture import how_to_be_advised, shown, turned_up
-from ...talk.hints import PEEK
-from ...talk.refusals import Remark, slot_at
-from ..state import TableModel
+from ...talk.remarks import PEEK, Remark, slot_at
+from ..state import TableModel, TablePlaces
 from ..viewpoint import NOBODY
-from .places import TablePlaces
 
 
 class PeekInput:
@@ -43,8 +41,7 @@ class PeekInput:
         if not self.model.viewpoint.privacy.covers:
             return
         self.peeking.advance(dt, self.model.context.settings.slower)
-        turn = self.model.state.turn
-        if turn is None or self.model.context.away():
+        if (turn := self.model.state.turn) is None or self.model.context.away():
             self.peeking.cover()
         elif turn != self._turn:
             self.peeking.begin_turn(turn)
@@ -60,7 +57,9 @@ class PeekInput:
         """Return whether an intent turned the hand's (device's) own rack up, or covered it."""
         if not self.model.covers or self.model.context.away():
             return False
-        done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
+        done = self._by_word(intent) or self._by_pointer(intent)
+        if not done and isinstance(intent, Holding | Tap | Grab):  # an enlarged rack shields what is beneath
+            done = any(outline(rack).holds(intent.x, intent.y) for rack in self.large.values())
         self._see()
         return done
 
@@ -137,13 +136,6 @@ class PeekInput:
     def _on_spot(self, intent: Holding | Tap) -> bool:
         return at(self.places.spots(), intent.x, intent.y) is not None
 
-    def _on_large(self, intent: Intent) -> bool:
-        """Return whether it is a press on an enlarged rack, which shields what is beneath."""
-        racks = map(outline, self.large.values())
-        return isinstance(intent, Holding | Tap | Grab) and any(
-            one.holds(intent.x, intent.y) for one in racks
-        )
-
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """Return the seat whose rack a press turns up; None if it turns up none. The press is on its rim or
         name plate; or anywhere on it while it is covered and nothing else can be done there, or a hand may
@@ -158,8 +150,7 @@ class PeekInput:
             rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
             covered = inside and not (place.own and place.seat in self.peeking.seats)
             own = inside and place.own and self.model.rests(hand)
-            rests = own and (covered or isinstance(intent, Holding))
-            if rests or ((rim or covered) and free):
+            if (own and (covered or isinstance(intent, Holding))) or ((rim or covered) and free):
                 return place.seat if place.seat == self.own(hand) else None
         return None
 
