@@ -55,8 +55,7 @@ class Bar(NamedTuple):
         return chord_take(self.tune, self.names[half if self.split else 0], length)
 
 
-Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]
-"""A function that plays a bar, given the bar, random numbers, and whether the bass walks."""
+Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]  # plays a bar; whether the bass walks
 
 
 def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -108,8 +107,7 @@ def _step(key: int, target: int) -> int:
     return target + (1 if key > target else -1)
 
 
-STABS = ((0, 3), (1, 4), (3,), (2, 7), (0, 5), (3, 6))
-"""Eighths on which the piano answers, short."""
+STABS = ((0, 3), (1, 4), (3,), (2, 7), (0, 5), (3, 6))  # eighths on which the piano answers, short
 
 
 def _comp_swing(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -168,8 +166,7 @@ def _drums_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlaye
         yield NotePlayed(eighth, drum_take("ride", eighth), 0.6 if eighth == 0 else 0.45)
 
 
-CLAVE = ((0, 3, 6), (2, 5))
-"""The eighths of two bars on which the stick hits the rim."""
+CLAVE = ((0, 3, 6), (2, 5))  # the eighths of two bars on which the stick hits the rim
 
 
 def _drums_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -201,8 +198,7 @@ STYLES: dict[Feel, dict[str, Part]] = {
 """By style: the part of each instrument."""
 
 
-Figure = tuple[int, ...]
-"""The eighths of two bars on which notes start."""
+Figure = tuple[int, ...]  # the eighths of two bars on which notes start
 
 FIGURES: dict[int, tuple[Figure, ...]] = {
     4: (
@@ -211,10 +207,8 @@ FIGURES: dict[int, tuple[Figure, ...]] = {
     ),
     3: ((0, 3, 4, 6), (2, 3, 5, 6), (1, 2, 4, 6, 9), (0, 2, 4, 6), (3, 4, 5, 6, 8), (2, 4, 6, 9), (1, 4, 6)),
 }  # fmt: skip
-STEADY = 0.45
-"""The chance that a phrase repeats the rhythm of the one before."""
-LEAP = 0.22
-"""The chance that a note skips the nearest note of the chord."""
+STEADY = 0.45  # the chance that a phrase repeats the rhythm of the one before
+LEAP = 0.22  # the chance that a note skips the nearest note of the chord
 
 
 class Melody:

@@ -9,12 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-WHOLE = 16
-"""The strength that leaves a sound as loud as in its file."""
-
-PIECE = 1 << 15
-"""The frames that are set aside at once: 0.7 s."""
-
+WHOLE = 16  # the strength that leaves a sound as loud as in its file
+PIECE = 1 << 15  # the frames that are set aside at once: 0.7 s
 _PLACES = 16  # of a sample
 _FRAME = 2 * _PLACES  # of a left and a right one
 

@@ -64,10 +64,8 @@ TEXTURES = (
     Texture(False, True, 1, 0.9, 0.3),
     Texture(True, True, None, 0.2, 0.6),
 )
-PARTS = 7
-"""The parts of a tune that are played before the next one begins: about two minutes."""
-TOGETHER = 2
-"""The bars composed at once."""
+PARTS = 7  # the parts of a tune that are played before the next one begins: about two minutes
+TOGETHER = 2  # the bars composed at once
 
 LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
 """The volume of each instrument beside the others, as a share of its takes."""
@@ -144,8 +142,7 @@ class Ensemble:
             yield Stroke(at, note.take, max(strength, 1))
 
 
-PACE = 120
-"""The strokes mixed, and the takes read for them, in a second: no tune has so many."""
+PACE = 120  # the strokes mixed, and the takes read for them, in a second: no tune has so many
 
 
 class Musicians:

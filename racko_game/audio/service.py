@@ -23,35 +23,16 @@ if TYPE_CHECKING:
 
 
 RATE = 44100
-BUFFER = 512
-"""Samples from a cue to the loudspeaker: 12 ms."""
-
-DISK_BUFFER = 1024
-"""The driver that records into a file loses sounds with a smaller one."""
-
-CHANNELS = 16
-"""The channels of effects and signals; the music has two more."""
-
-TWICE = 0.02
-"""Seconds in which the same sound is not played again."""
-
-DUCKED = 0.55
-"""The volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear."""
-
-SINK, RISE = 1.5, 0.4
-"""The speed at which the music falls and returns, in full swings a second: below 1 dB a frame."""
-
-TIGHTENS, LOOSENS = 0.5, 0.25
-"""The speed at which the pulse under the music comes and goes, in full swings a second."""
-
-READ = 2.0
-"""Seconds for which a caption is shown."""
-
-SOFTER = 0.5
-"""The speed at which the overall volume changes, in full swings a second."""
-
-PAN = 0.4
-"""The share of a sound at the edge of the table that the far ear misses."""
+BUFFER = 512  # samples from a cue to the loudspeaker: 12 ms
+DISK_BUFFER = 1024  # the driver that records into a file loses sounds with a smaller one
+CHANNELS = 16  # the channels of effects and signals; the music has two more
+TWICE = 0.02  # seconds in which the same sound is not played again
+DUCKED = 0.55  # the volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear
+SINK, RISE = 1.5, 0.4  # how fast the music falls and returns, in full swings a second: below 1 dB a frame
+TIGHTENS, LOOSENS = 0.5, 0.25  # how fast the pulse under it comes and goes, in full swings a second
+READ = 2.0  # seconds for which a caption is shown
+SOFTER = 0.5  # the speed at which the overall volume changes, in full swings a second
+PAN = 0.4  # the share of a sound at the edge of the table that the far ear misses
 
 
 class SoundService:

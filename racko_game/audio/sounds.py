@@ -8,18 +8,12 @@ if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
 
 
-FOLDER = "sounds"
-"""The folder of the effects among the game's resources."""
-
-MUSIC = "music"
-"""The folder of the music's takes."""
-
-NOTES = 26
-"""The number of notes for cards: five octaves of the pentatonic scale, and the F above them."""
+FOLDER = "sounds"  # the folder of the effects among the game's resources
+MUSIC = "music"  # the folder of the music's takes
+NOTES = 26  # the number of notes for cards: five octaves of the pentatonic scale, and the F above them
 
 
-Bus = Literal["effects", "signals"]
-"""The groups with a volume of their own: cards, wood and buttons; and calls to the players."""
+Bus = Literal["effects", "signals"]  # groups with a volume of their own: cards and buttons, calls to players
 
 
 class Voice(NamedTuple):
@@ -56,8 +50,7 @@ VOICES: dict[str, Voice] = {
 }
 
 
-TAKES = {"deal": 4}
-"""The number of takes of sounds that repeat within a second."""
+TAKES = {"deal": 4}  # the number of takes of sounds that repeat within a second
 
 
 class RackNote(NamedTuple):

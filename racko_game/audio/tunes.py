@@ -11,8 +11,7 @@ from typing import Literal, NamedTuple
 from ..content import load
 from .sounds import Place
 
-BUFFER = 1024
-"""The frames that a beat is made of: the largest buffer the mixer has."""
+BUFFER = 1024  # the frames that a beat is made of: the largest buffer the mixer has
 
 Feel = Literal["swing", "bossa", "waltz", "ballad"]
 Length = Literal["long", "half", "short"]
@@ -60,8 +59,7 @@ class Tune(NamedTuple):
         return tuple(tuple(measure.split()) for measure in self.parts[part].split("|"))
 
 
-TUNES = load("tunes", dict[Place, tuple[Tune, ...]])
-"""What is played where."""
+TUNES = load("tunes", dict[Place, tuple[Tune, ...]])  # what is played where
 
 LEADS: dict[str, tuple[int, ...]] = {
     "vibes": (62, 63, 64, 65, 67, 69, 70, 72, 74, 75, 76, 77, 79, 81),
@@ -70,8 +68,7 @@ LEADS: dict[str, tuple[int, ...]] = {
 }
 """The keys of each instrument that can play the melody."""
 
-BASS = range(36, 49)
-"""The keys of the bass."""
+BASS = range(36, 49)  # the keys of the bass
 
 DRUMS = {"sweep": 3, "tap": 3, "felt": 1, "rim": 2, "ride": 2, "shaker": 3, "pulse": 1}
 """The strokes of brush, stick and mallet, and the number of takes of each."""

@@ -30,8 +30,7 @@ from .pads import Pads, Size, Source, Sticks
 from .scanning import Scanner
 from .signals import PRIMARY, Signal
 
-WAKE = 4.0
-"""The distance (pixels) that the mouse has to move to be in use: a knock at the table is not enough."""
+WAKE = 4.0  # pixels that the mouse has to move to be in use: a knock at the table is not enough
 
 BACKSPACE, ERASE = "backspace", "\b"
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1

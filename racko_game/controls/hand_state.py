@@ -49,9 +49,7 @@ class Feel(NamedTuple):
 USUAL_FEEL = Feel()
 
 
-SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
-"""The distance (pixels at scale 1) that a press may move and still be a tap: fingers roll, mice do not."""
-
+SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}  # pixels at scale 1 that a tap may move: fingers roll
 RESTS = 1.2  # seconds without movement after which a pointer only rests
 
 OUTSIDE = (-1.0, -1.0)

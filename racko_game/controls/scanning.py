@@ -17,11 +17,9 @@ from .signals import Signal
 LONG = 1.0  # seconds: a press that goes on for so long leads back
 TREMBLES = 0.15  # seconds after a press in which another one is not meant
 ROUNDS = 2  # times that a row's places light up before it is left again
-SECOND = frozenset({"return", "enter", "[5]", "right", "east"})
-"""The second of two switches: what chooses. All others move on."""
+SECOND = frozenset({"return", "enter", "[5]", "right", "east"})  # of two switches the one that chooses
 
-Rows = Sequence[Sequence[str]]
-"""The keys of what can be done, row by row, in the order in which they light up."""
+Rows = Sequence[Sequence[str]]  # the keys of what can be done, row by row, in the order of lighting up
 
 
 class ScanPace(NamedTuple):

@@ -9,18 +9,14 @@ from typing import NamedTuple
 
 from .geometry import Box, Frame, Px
 
-Obstacle = tuple[Box, float]
-"""A box that should stay visible, and the weight of each of its pixels."""
+Obstacle = tuple[Box, float]  # a box that should stay visible, and the weight of each of its pixels
 Side = tuple[float, float]
-Grid = tuple[Sequence[float], Sequence[float]]
-"""The left edges that a box may have, and the upper ones."""
+Grid = tuple[Sequence[float], Sequence[float]]  # the left edges that a box may have, and the upper ones
 Column = tuple[float, float, float, float]
 """Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel."""
 
-SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
-"""The sides of a thing on which its words may be: above, right, left, below."""
-SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
-"""The offsets along that side that are tried, in shares of the words' own length."""
+SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))  # where words may be: above, right, left, below
+SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)  # offsets along that side, of the words' length
 ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
 EDGE = 0.4  # tips to the frame's edge
 OWN = 60.0  # the weight of a pixel of the thing itself
@@ -207,8 +203,7 @@ def common(a: Box, b: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-PanelSide = tuple[int, int]
-"""The direction of the thing as seen from the panel."""
+PanelSide = tuple[int, int]  # the direction of the thing as seen from the panel
 PanelSize = tuple[float, float]
 MARGIN = 0.02  # of the frame's shorter side
 

@@ -10,15 +10,11 @@ from collections.abc import Collection, Hashable, Iterator, Mapping
 from math import ceil, floor, hypot
 from typing import NamedTuple, TypeAlias, TypeVar
 
-Px: TypeAlias = float
-"""A length or a coordinate in pixels."""
-MinTextPx: TypeAlias = float
-"""The size in pixels of the smallest text on a page or a table; other lengths are multiples of it."""
+Px: TypeAlias = float  # a length or a coordinate in pixels
+MinTextPx: TypeAlias = float  # the size in pixels of the smallest text; other lengths are multiples of it
 
-CARD_HEIGHT = 0.66
-"""A card's height as a share of its width: cards lie on their long side, as in the rack."""
-SMALLEST_TYPE = 16.0
-"""Pixels: smaller type cannot be read, however small the window."""
+CARD_HEIGHT = 0.66  # a card's height as a share of its width: cards lie on their long side, as in the rack
+SMALLEST_TYPE = 16.0  # pixels: smaller type cannot be read, however small the window
 
 
 class Frame(NamedTuple):
@@ -133,8 +129,7 @@ class Pose(NamedTuple):
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-REACH = 0.8
-"""Arm's reach from an edge, as a share of a screen's shorter side; 43 centimetres on 43 inches."""
+REACH = 0.8  # arm's reach from an edge, as a share of a screen's shorter side; 43 centimetres on 43 inches
 
 
 class Turn(NamedTuple):

@@ -23,8 +23,7 @@ from ..stage.geometry import Box, MinTextPx
 from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
-Paint = Callable[..., Sequence[Any]]
-"""(box, letter, *details) -> sprites; of what can be pressed: (tile, *details) -> sprites."""
+Paint = Callable[..., Sequence[Any]]  # (box, letter, *details) -> sprites; if it is pressed: (tile, *details)
 
 
 class Node:

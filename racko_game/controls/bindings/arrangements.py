@@ -16,8 +16,7 @@ from ..intents import Device, DeviceKind
 from .bindings import BY_DEFAULT, Bindings, nonsense, together
 from .manual import BESIDE_KEYS, HALVES, KINDS, NUMBER_KEYS, PADS, USUAL, Codes, Rows, called
 
-Marked = Callable[[str], str]
-"""A function from the place of a key, named as on a US keyboard, to the character marked on it."""
+Marked = Callable[[str], str]  # from the place of a key on a US keyboard to the character marked on it
 
 PLAIN = "usual"
 

@@ -32,14 +32,11 @@ from .powers import STEPS as POWERS
 from .powers import SWAP_STEPS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
-GATHERED = -100
-"""Minus its token: the name of a card of the last round, whose token is another card's by now."""
-
+GATHERED = -100  # minus its token: the name of a card of the last round, whose token is another card's by now
 SWEEP = 0.6  # from the first card swept up to the last
 EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
-RIFFLED = -20
-"""Minus its number: the name of a card in the shuffle of the stock."""
+RIFFLED = -20  # minus its number: the name of a card in the shuffle of the stock
 
 SHUFFLING = 0.6
 HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart

@@ -16,8 +16,7 @@ from .timeline import Award, Beat, Cue, Light, Track, at, landing
 Layout = Mapping[int, Pose]
 Actor = tuple[int, Card | None, Pose]
 
-LASTING = ("tray", "racko", "last", "win", "lose")
-"""Sounds still heard when a beat is skipped: the last of each."""
+LASTING = ("tray", "racko", "last", "win", "lose")  # the last of each is heard when a beat is skipped
 POWERS = ("exchange", "look", "arrange", "trade", "again", "skip")
 INFORMATIVE = ("draw", "slide", "snap", "named", "reversed", "swapped", *POWERS, *LASTING)
 """Sounds heard of a beat without motion."""
@@ -199,8 +198,7 @@ def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
     return [(award, p) for award, p in flights if 0 <= p < 1]
 
 
-Flow = tuple[Sequence[float], Sequence[float]]
-"""The times at which cards leave a pile, and at which they arrive, in order."""
+Flow = tuple[Sequence[float], Sequence[float]]  # when cards leave a pile, and when they arrive, in order
 
 
 def flow(pile: Pose, beat: Beat) -> Flow:

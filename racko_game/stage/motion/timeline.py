@@ -73,8 +73,7 @@ class Award(NamedTuple):
         return self.at + AWARD
 
 
-Stop = tuple[float, float, float]
-"""The place of a sign at a share of its time: share, x, y."""
+Stop = tuple[float, float, float]  # the place of a sign at a share of its time: share, x, y
 
 
 class Sign(NamedTuple):

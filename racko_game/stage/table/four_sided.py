@@ -121,15 +121,13 @@ def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
 
 
 SIDES = 4
-LONG = 0, 2
-"""Quarter turns of seats at a long side."""
+LONG = 0, 2  # quarter turns of seats at a long side
 QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """By number of seats, the quarter turns of each, on a frame that is wider than high.
 
 Two sit opposite each other at the long sides; they go clockwise, as turns do.
 """
-UPRIGHT = 3
-"""Quarter turns of the whole table on a frame higher than wide: of three, one then sits at the lower edge."""
+UPRIGHT = 3  # quarter turns of the table on a frame higher than wide: of three, one is at the lower edge then
 
 
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
@@ -244,8 +242,7 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     return _best(frame, seats, alike, near, words) or best
 
 
-Kind = tuple[Sizes, int, float]
-"""Sizes, the number of columns of piles, and their share of a rack's cards."""
+Kind = tuple[Sizes, int, float]  # sizes, the number of columns of piles, and their share of a rack's cards
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
@@ -315,10 +312,8 @@ def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
 
 
 INCH = 25.4  # millimetres
-ARM = 450.0
-"""Millimetres: how far anybody reaches from their edge of a table."""
-TARGET = 12.0
-"""Millimetres: a target on a table, which fingers reach from the side."""
+ARM = 450.0  # millimetres: how far anybody reaches from their edge of a table
+TARGET = 12.0  # millimetres: a target on a table, which fingers reach from the side
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:

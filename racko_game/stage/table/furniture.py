@@ -9,22 +9,17 @@ from ...rules.ruleset import Ruleset
 from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn, around
 from ..layers import FRONT, HELD
 
-PRESSABLE = 44
-"""Pixels that a finger needs, either way."""
-
+PRESSABLE = 44  # pixels that a finger needs, either way
 RIM = 0.2  # of a step: the rack's edge before the front slot and behind the back one
 LEDGE = 0.22  # of a step: how high the ledge in front of a card stands
 PLATE = 0.6  # of a step: how high a plate is
 GUTTER = 0.95  # of a step: left of the cards, where the plates are
 CHEEK = 0.3  # of a step: right of the cards
-CARD = 6.2
-"""A card's width in steps: the part of it above the ledge is then its band, an eighth of its width."""
+CARD = 6.2  # a card's width in steps: the part of it above the ledge is then its band, an eighth of its width
 ABREAST = 4.2  # steps: the same where a rack has more than one side
-NARROWER = (1.0, 0.9, 0.8)
-"""Factors for narrower cards, if room is short."""
+NARROWER = (1.0, 0.9, 0.8)  # factors for narrower cards, if room is short
 SLIM = (*NARROWER, 0.7, 0.6)
-NARROW = 40.0
-"""Letters: in a frame this narrow, cards of racks with more than one side get even narrower."""
+NARROW = 40.0  # letters: in a frame this narrow, cards of racks with more than one side get even narrower
 
 
 class RackShape(NamedTuple):

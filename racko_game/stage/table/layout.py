@@ -239,11 +239,9 @@ __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
 SMALLEST = (640, 480)
 """The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
-ROOM = 0.052
-"""The largest type for which a table has room, as a share of the frame's shorter side."""
+ROOM = 0.052  # the largest type for which a table has room, as a share of the frame's shorter side
+LOOKED_AT = 0.075  # the same for a table that is only looked at, beside larger racks of its own
 IN_SIGHT = 4  # cards of the discard pile
-LOOKED_AT = 0.075
-"""The same for a table that is only looked at, beside larger racks of its own."""
 KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
 FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
 LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type

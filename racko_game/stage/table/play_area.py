@@ -222,8 +222,7 @@ def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
     return (*enough, RackBuild(shape, least, card)) if least else enough
 
 
-Divided = tuple[Box, tuple[Box, ...]]
-"""The room for the piles, and a room for each rack."""
+Divided = tuple[Box, tuple[Box, ...]]  # the room for the piles, and a room for each rack
 
 
 def _above(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:

@@ -16,12 +16,10 @@ from ..layers import FLYING
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
 
-PUT_BACK = "put-back"
-"""The value of the discard pile for a card that was lifted from it."""
+PUT_BACK = "put-back"  # the value of the discard pile for a card that was lifted from it
 NEAR = 0.6  # steps: how far beside the rack the nearest slot still gets a card
 STIRRED = 0.3  # steps: a card that has hardly been moved goes nowhere
-FINGERTIP = 0.75 * PRESSABLE, 0.75
-"""The height above a touch where something becomes visible: pixels at least, steps."""
+FINGERTIP = 0.75 * PRESSABLE, 0.75  # how far above a touch a thing is visible: pixels at least, steps
 COPY = 2.0  # steps: how wide the copy above a finger is
 ROUND = 1.1  # times its size: the room for a copy and its shadow
 

@@ -37,8 +37,7 @@ PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": 
 """The kinds of places of a power, by its name."""
 
 
-KINDS = {"slot": "slot", "seat": "rack", "row": "row"}
-"""The kind of part that a field of an action is picked by."""
+KINDS = {"slot": "slot", "seat": "rack", "row": "row"}  # what kind of part picks a field of an action
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
@@ -187,8 +186,7 @@ PLACES: dict[str, Callable[[Furniture, int], Box]] = {
 """The box of a part on the table, by kind."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
 ROOMY, ALL_ROUND = 7.0, 3  # letters: how wide each is in a row; how many others sit all round
-ON_PANELS = ("row", "card")
-"""The kinds of parts on a panel, or in a rack shown large."""
+ON_PANELS = ("row", "card")  # the kinds of parts on a panel, or in a rack shown large
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:

@@ -42,8 +42,7 @@ AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_B
 """The buttons at a player's own edge for what a pile out of reach does, by that."""
 WORDS = {"draw": "stock", "take": "discard", "toss": "discard"}
 """The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names."""
-DECLINED = {"hold": ("let", "leave")}
-"""The buttons that a command presses where its own is not there: to wait is to let things be."""
+DECLINED = {"hold": ("let", "leave")}  # buttons a command presses where its own is not there
 
 GOING_OUT = (CALL, HOLD)
 BUTTONS = {
@@ -55,8 +54,7 @@ BUTTONS = {
     **{kind: "leave" for kind in get_args(Action) if action_word(kind).startswith("no-")},
 }
 """The button of an action without a place on the table, by the kind of action."""
-UNDO = "undo"
-"""The button that takes the last part of an answer back."""
+UNDO = "undo"  # the button that takes the last part of an answer back
 SAYS = {
     "racko": Message("table.racko"),
     "hold": Message("table.hold-back"),
@@ -68,8 +66,7 @@ SAYS = {
     "try-again": Message("lesson.try-again"),
     "play-on": Message("table.play-on"),
 }
-SECOND = ("hold", "leave")
-"""The buttons at the right of two."""
+SECOND = ("hold", "leave")  # the buttons at the right of two
 SHORT = {
     "let": Message("table.let"),
     "hold": Message("table.hold"),
@@ -77,8 +74,7 @@ SHORT = {
     "try-again": Message("lesson.try-again-brief"),
 }
 """The shorter wording of buttons, if room is short."""
-OUT = 6.2, 9.0
-"""Letters: the least width of a button beside other actions, and its largest width."""
+OUT = 6.2, 9.0  # letters: the least width of a button beside other actions, and its largest width
 WORDED = 8.5  # letters: how wide a button is that says more than a word
 HIGH = 2.4  # letters: how high the buttons are
 EDGE_APART = 0.3  # letters: from one button at an edge to the next
