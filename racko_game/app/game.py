@@ -193,9 +193,9 @@ class Game:
     def advance_sound(self, dt: float) -> None:
         """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
-            self.context.sound.set_mood(mood)
+            self.context.sound.mood = mood
         if self.stack.scenes:
-            self.context.sound.fade_to(self.context.loudness() * self.stack.top.loudness)
+            self.context.sound.share_wanted = self.context.loudness() * self.stack.top.loudness
         self.context.sound.advance(dt)
 
     def _apply_settings(self) -> None:
