@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any
 
 from . import signals as raw
-from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
+from .bindings.bindings import BY_DEFAULT, OTHER
 from .bindings.manual import FOR_THE_MACHINE, HELD, OF_BOTH
 from .devices.devices import Devices
 from .hand_state import USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
@@ -47,17 +47,13 @@ class Controls:
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
-        self.hand = MOUSE
-        self.bindings: Bindings = BY_DEFAULT
+        self.hand, self.bindings = MOUSE, BY_DEFAULT
         self.asking: Device | None = None
         self.scanner: Scanner | None = None  # of what switches do, where everything is done by them
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
-        self._pointers = pointers
-        self.pointers = pointers  # how many may be down now, if that is more
-        self._palms = Palms()
-        self._feel = USUAL_FEEL
-        self._sticks = Sticks()
+        self._pointers = self.pointers = pointers  # how many may be down: at any time, now if that is more
+        self._palms, self._feel, self._sticks = Palms(), USUAL_FEEL, Sticks()
         self._hands: dict[Hand, HandState] = {}
         self.pads = Pads(self._source)
         self._away = self._hidden = False
@@ -193,10 +189,10 @@ class Controls:
             case raw.FocusLost() | raw.FocusGained():
                 self._away = isinstance(signal, raw.FocusLost)
                 self._hidden = self._hidden and self._away
-                return self._release_all()
+                return self.let_go(None)
             case raw.WindowHidden() | raw.WindowShown():
                 self._hidden = isinstance(signal, raw.WindowHidden)
-                return self._release_all()
+                return self.let_go(None)
             case _:
                 return self._pad_answer(signal)
         return []
@@ -212,7 +208,7 @@ class Controls:
             case raw.PadCame(pad, device):
                 self._hands.pop(self.pads.add(pad, device), None)
             case raw.PadGone(pad) if pad in self.pads:
-                return self._lose(self.pads.remove(pad))
+                return self._lose(self.pads.pop(pad))
         return []
 
     def _state(self, hand: Hand) -> HandState:
@@ -265,12 +261,9 @@ class Controls:
             del self._hands[signal.hand]
         return [intent for intent in intents if self.hand == MOUSE or not isinstance(intent, Hover)]
 
-    def let_go(self) -> list[Intent]:
-        """Release everything, although no release was reported; return the cancelled gestures."""
-        return self._release_all(Gesture.break_off)
-
-    def _release_all(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
-        """Release everything but resting fingers: what is released without the focus is not reported."""
+    def let_go(self, end: Callable[[Gesture], list[Intent]] | None = Gesture.break_off) -> list[Intent]:
+        """Release everything, although no release was reported; return the cancelled gestures. ``end`` ends
+        each of them; None: without the focus they are ended but for resting fingers, else they go on."""
         self._sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):

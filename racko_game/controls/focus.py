@@ -93,9 +93,9 @@ class Focuses:
 
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
         """Return where the holder's last step began, if a step from ``start`` leads back there; else None."""
-        last = next(reversed(self._trails.get(self._key(holder), ())), None)
-        returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
-        return last.start if last and returns else None
+        last = self._trails.get(self._key(holder), [])[-1:]
+        returns = (one for one in last if (one.end, one.direction) == (start, OPPOSITE[direction]))
+        return next((one.start for one in returns), None)
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
         """Return the place one step from ``start``: where the last step began if this one leads back there,

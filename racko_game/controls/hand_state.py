@@ -1,9 +1,6 @@
-"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag. For
-players who cannot press a button, resting the pointer on something long enough presses it.
-
-The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
-and palms.
-"""
+"""The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
+and palms. This is the only place that tells a tap from a drag. For players who cannot press a button, resting
+the pointer on something long enough presses it."""
 
 from __future__ import annotations
 
@@ -61,17 +58,14 @@ class Gesture:
     pressed and released once more. ``void``: the pointer is ignored until it is lifted."""
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
-        self.hand = hand
-        self.feel = feel
-        self.dragging = False
-        self.void = False
-        self._held = False
-        self._latched = False
+        self.hand, self.feel = hand, feel
+        self._at = self._lay = OUTSIDE  # where it is now, and where it came to rest
+        self._left = self._still = 0.0  # seconds until it counts as held or is told once more; since it rests
+        self._end()
+
+    def _end(self) -> None:
         self._press: PointerDown | None = None
-        self._at = OUTSIDE
-        self._left = 0.0  # seconds until it counts as held, or is told once more
-        self._lay = OUTSIDE  # where it has been
-        self._still = 0.0  # for so many seconds
+        self.dragging = self.void = self._held = self._latched = False
 
     @property
     def pressed(self) -> bool:
@@ -117,10 +111,6 @@ class Gesture:
         dragging, self.dragging = self.dragging, False
         self._press, self.void = PointerDown(self.hand, *self._at), True
         return [Cancel(self.hand)] if dragging else []
-
-    def _end(self) -> None:
-        self._press, self.dragging, self._held, self._latched = None, False, False, False
-        self.void = False
 
     def _down(self, signal: PointerDown, holds: float) -> list[Intent]:
         if signal.button != PRIMARY or self._latched:
@@ -187,11 +177,10 @@ class Dwell:
     rest. It presses once; then the mouse has to move before it presses again."""
 
     def __init__(self) -> None:
-        self.after = 0.0
+        self.after = self._rested = 0.0
         self.at: Point | None = None  # where it rests; None: it has to be moved first
         self._lay = NOWHERE  # where it was when something was done last
         self._over: object = None
-        self._rested = 0.0
 
     @property
     def share(self) -> float:
@@ -231,12 +220,14 @@ class Repeats:
 
     def __init__(self, feel: Feel = USUAL_FEEL) -> None:
         self.feel = feel
+        self._left, self._fresh = 0.0, False
+        self.stop()
+
+    def stop(self) -> None:
+        """Stop the repetition."""
         self.source: str | None = None
-        self.latched = False
-        self._said = False  # it was repeated
         self._word: Command | None = None
-        self._left = 0.0
-        self._fresh = False
+        self.latched = self._said = False  # ``_said``: it was repeated
 
     def press(self, source: str, word: Command) -> None:
         """Note that a key or button (``source``) went down and gave the command ``word``."""
@@ -250,11 +241,6 @@ class Repeats:
             self.latched = True
         elif source == self.source:
             self.stop()
-
-    def stop(self) -> None:
-        """Stop the repetition."""
-        self.source = self._word = None
-        self.latched = self._said = False
 
     def advance(self, dt: float) -> list[Command]:
         """Return the commands due after ``dt`` seconds: at most one, also in a late frame."""
@@ -286,13 +272,10 @@ class HandState:
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
-        self.hand = hand
-        self.gesture = Gesture(hand, feel)
-        self.repeats = Repeats(feel)
+        self.hand, self.gesture, self.repeats = hand, Gesture(hand, feel), Repeats(feel)
         self.held: dict[str, str] = {}  # keys or buttons, and the word that each said
         self.lay: tuple[float, float] | None = None
-        self._accepts = ""  # the key or button that accepted, while it is held and not long yet
-        self._since = 0.0
+        self._accepts, self._since = "", 0.0  # the key that accepted, while it is held and not long yet
 
     @property
     def gone(self) -> bool:

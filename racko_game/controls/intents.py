@@ -149,28 +149,24 @@ class Pressing(NamedTuple):
     now: tuple[float, float]
 
 
-class Hover(NamedTuple):
-    """The pointer is at pixel ``x``, ``y``, not pressed; (-1, -1) means it has left the window."""
+class AtPixel(NamedTuple):
+    """What a pointer does at a place of the window, ``x``, ``y`` in pixels."""
 
     hand: Hand
     x: float
     y: float
 
 
-class Tap(NamedTuple):
-    """Pressed and released at pixel ``x``, ``y``."""
-
-    hand: Hand
-    x: float
-    y: float
+class Hover(AtPixel):
+    """The pointer is there, not pressed; (-1, -1) means it has left the window."""
 
 
-class Holding(NamedTuple):
-    """Pressed and held at pixel ``x``, ``y``: repeated until release, which then counts as a tap."""
+class Tap(AtPixel):
+    """Pressed and released there."""
 
-    hand: Hand
-    x: float
-    y: float
+
+class Holding(AtPixel):
+    """Pressed and held there: repeated until release, which then counts as a tap."""
 
 
 class LongPress(NamedTuple):
@@ -179,28 +175,16 @@ class LongPress(NamedTuple):
     hand: Hand
 
 
-class Grab(NamedTuple):
-    """A drag began at pixel ``x``, ``y``, where the pointer went down."""
-
-    hand: Hand
-    x: float
-    y: float
+class Grab(AtPixel):
+    """A drag began there, where the pointer went down."""
 
 
-class Drag(NamedTuple):
-    """The pointer that drags is at pixel ``x``, ``y`` now."""
-
-    hand: Hand
-    x: float
-    y: float
+class Drag(AtPixel):
+    """The pointer that drags is there now."""
 
 
-class Drop(NamedTuple):
-    """A drag ended at pixel ``x``, ``y``."""
-
-    hand: Hand
-    x: float
-    y: float
+class Drop(AtPixel):
+    """A drag ended there."""
 
 
 class Operate(NamedTuple):

@@ -34,40 +34,28 @@ class Source(Protocol):
         """Show the player's number, counted from 0, on the lights of the pad with that instance id."""
 
 
-class Pads:
+class Pads(dict[int, Hand]):
     """The connected pads: for each the hand (source of input) that stands for it, by SDL's instance id."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
-        self._hands: dict[int, Hand] = {}
 
     @property
     def hands(self) -> tuple[Hand, ...]:
         """Return the hands of all pads."""
-        return tuple(self._hands.values())
-
-    def __contains__(self, pad: int) -> bool:
-        return pad in self._hands
-
-    def __getitem__(self, pad: int) -> Hand:
-        return self._hands[pad]
+        return tuple(self.values())
 
     def know(self, pad: int) -> bool:
         """Return whether the pad of that id is known; an unannounced one is added, up to a limit."""
-        if pad not in self._hands and len(self._hands) < MOST_PADS:
-            self._hands[pad] = Hand(Device.PAD, (pad,))
-        return pad in self._hands
+        if pad not in self and len(self) < MOST_PADS:
+            self[pad] = Hand(Device.PAD, (pad,))
+        return pad in self
 
     def add(self, pad: int, device: Device) -> Hand:
         """Add a pad of that brand; return the hand it had until now, or if it is new, its hand."""
         hand = Hand(device, (pad,))
-        before = self._hands.get(pad, hand)
-        self._hands[pad] = hand
+        before, self[pad] = self.get(pad, hand), hand
         return before
-
-    def remove(self, pad: int) -> Hand:
-        """Remove a pad, and return its hand; KeyError if it is unknown."""
-        return self._hands.pop(pad)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, with a strength of 0 … 1; nothing if it has none."""
@@ -85,7 +73,7 @@ class Pads:
             self._source.number(pad, player)
 
     def _of(self, hand: Hand) -> list[int]:
-        return [pad for pad, holder in self._hands.items() if holder == hand.undivided]
+        return [pad for pad, holder in self.items() if holder == hand.undivided]
 
 
 LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once

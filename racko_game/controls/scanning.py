@@ -39,14 +39,9 @@ class Scanner:
     def __init__(self, pace: ScanPace) -> None:
         self.pace = pace
         self.rows: Rows = ()
-        self._row = 0
-        self._place: int | None = None  # in the row that was chosen; None: rows light up
-        self._left = pace.seconds
-        self._passed = 0  # how many places have lit up in that row
-        self._moved = False  # a switch has moved on, so that rest may choose
         self._down: str | None = None  # the switch that is pressed
-        self._held = 0.0
-        self._since = TREMBLES
+        self._held, self._since = 0.0, TREMBLES
+        self._begin()
 
     @property
     def lit(self) -> Sequence[str]:
@@ -64,8 +59,9 @@ class Scanner:
             self._begin()
 
     def _begin(self) -> None:
-        self._row, self._place, self._passed, self._moved = 0, None, 0, False
-        self._left = self.pace.seconds
+        self._row = self._passed = 0  # the row that is lit or was chosen; how many of its places have lit up
+        self._place: int | None = None  # in the row that was chosen; None: rows light up
+        self._moved, self._left = False, self.pace.seconds  # a switch has moved on, so that rest may choose
 
     def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
         """Return the signals that are left for others than switches, and the intents of the switches."""

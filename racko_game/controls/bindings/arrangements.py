@@ -172,19 +172,13 @@ def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows],
     """Return the bindings of each kind of device, and their problems: on their own, then together with the
     device's other half."""
     usual = {kind: rows_of(kind, PLAIN, marked) for kind in KINDS}
-    rows, wrong = dict(usual), dict[DeviceKind, Message]()
     touched = [kind for kind in KINDS if kind.value in {*saved.arranged, *saved.moved}]
-    for kind in touched:
-        wanted, why = _wanted(saved, kind, marked)
-        if why:
-            wrong[kind] = why
-        else:
-            rows[kind] = wanted
-    for kind in touched:
-        why = nonsense({one: rows[one] for one in together(kind)})
-        if why and kind not in wrong:
-            wrong[kind] = why
-    return {**rows, **{kind: usual[kind] for kind in wrong}}, wrong
+    wanted = {kind: _wanted(saved, kind, marked) for kind in touched}
+    wrong = {kind: why for kind, (_, why) in wanted.items() if why}
+    rows = usual | {kind: alone for kind, (alone, _) in wanted.items() if kind not in wrong}
+    pairs = {kind: nonsense({one: rows[one] for one in together(kind)}) for kind in touched}
+    wrong |= {kind: why for kind, why in pairs.items() if why and kind not in wrong}
+    return rows | {kind: usual[kind] for kind in wrong}, wrong
 
 
 def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:

@@ -167,11 +167,10 @@ def possible(kind: DeviceKind, code: str) -> bool:
 
 def nonsense(rows: Mapping[DeviceKind, Rows]) -> Message | None:
     """Return the problem that makes these bindings unusable; None if there is none."""
-    for kind, words in rows.items():
-        unknown = next((word for word in words if word not in USUAL[kind]), None)
-        if unknown is not None:
-            return Message("controls.no-word", word=unknown[:LONGEST])
     meanings = [Meaning(kind, word) for kind, words in rows.items() for word in words]
+    unknown = next((word for kind, word in meanings if word not in USUAL[kind]), None)
+    if unknown is not None:
+        return Message("controls.no-word", word=unknown[:LONGEST])
     return next((wrong for meaning in meanings for wrong in _wrong(rows, meaning)), None)
 
 

@@ -1,8 +1,5 @@
-"""Converting pygame's events to signals; what is printed on keys.
-
-The input devices: mouse, touch screen, keyboard and pads, which may come and go; pygame's events as
-signals.
-"""
+"""The input devices: mouse, touch screen, keyboard and pads, which may come and go; pygame's events as
+signals; what is printed on keys."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ import pygame
 from .. import signals as raw
 from ..bindings.manual import NUMBER_KEYS
 from ..intents import MOUSE, Device, Hand
-from ..pads import RawPad, Source
+from ..pads import RawPad, Size, Source
 from ..signals import PadCame, PadGone, RawDown, Signal
 from . import sdl
 
@@ -47,9 +44,7 @@ def key_of(event: PygameEvent) -> str:
     """Return the name of what is printed on the key of an event. Digits, and letters on keyboards without
     Latin ones, are named by their position on a US keyboard."""
     scancode = event.dict.get("scancode", 0)
-    if scancode in DIGITS:
-        return DIGITS[scancode]
-    return _marked(event.key, scancode)
+    return DIGITS.get(scancode) or _marked(event.key, scancode)
 
 
 def _marked(key: int, scancode: int) -> str:
@@ -64,7 +59,6 @@ def marked(place: str) -> str:
     return next((_marked(key, wanted or 0) for key in keys), place)
 
 
-Size = tuple[int, int]
 PointerPlace = tuple[Hand, float, float]
 
 PAD_BUTTONS = (
@@ -111,27 +105,27 @@ def _mouse(event: PygameEvent) -> PointerPlace:
 
 
 def _finger(event: PygameEvent, size: Size) -> PointerPlace:
-    finger = Hand(Device.TOUCH, (_number(event.touch_id), _number(event.finger_id)))
+    finger = Hand(Device.TOUCH, (operator.index(event.touch_id), operator.index(event.finger_id)))
     return finger, _place(event.x * size[0]), _place(event.y * size[1])
 
 
-def _pad(event: PygameEvent) -> int:
-    return _number(event.instance_id)
-
-
-def _pad_button(event: PygameEvent) -> str:
-    number = _number(event.button)
-    return PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
+def _pad_button(event: PygameEvent) -> tuple[int, str]:
+    pad, number = operator.index(event.instance_id), operator.index(event.button)
+    return pad, PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
 
 
 def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
     if not 0 <= event.axis < len(PAD_AXES):
         return None
-    return raw.PadAxis(_pad(event), PAD_AXES[event.axis], max(-1.0, min(_place(event.value / 32767), 1.0)))
+    return raw.PadAxis(
+        operator.index(event.instance_id),
+        PAD_AXES[event.axis],
+        max(-1.0, min(_place(event.value / 32767), 1.0)),
+    )
 
 
 def _wheel(event: PygameEvent, size: Size) -> Signal | None:
-    steps = max(-MOST_STEPS, min(_number(event.y), MOST_STEPS))
+    steps = max(-MOST_STEPS, min(operator.index(event.y), MOST_STEPS))
     return raw.Wheel(steps) if steps and not event.dict.get("touch") else None
 
 
@@ -140,11 +134,6 @@ def _place(value: float) -> float:
     if not isfinite(value):
         raise ValueError(value)
     return value
-
-
-def _number(value: int) -> int:
-    """Return an id or a count from pygame; TypeError if it is no integer."""
-    return operator.index(value)
 
 
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
@@ -160,10 +149,10 @@ READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.FINGERMOTION: lambda event, size: raw.PointerMove(*_finger(event, size)),
     pygame.FINGERDOWN: lambda event, size: raw.PointerDown(*_finger(event, size)),
     pygame.FINGERUP: lambda event, size: raw.PointerUp(*_finger(event, size)),
-    pygame.CONTROLLERBUTTONDOWN: lambda event, size: raw.PadButtonDown(_pad(event), _pad_button(event)),
-    pygame.CONTROLLERBUTTONUP: lambda event, size: raw.PadButtonUp(_pad(event), _pad_button(event)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event, size: raw.PadButtonDown(*_pad_button(event)),
+    pygame.CONTROLLERBUTTONUP: lambda event, size: raw.PadButtonUp(*_pad_button(event)),
     pygame.CONTROLLERAXISMOTION: _pad_axis,
-    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: raw.PadGone(_pad(event)),
+    pygame.CONTROLLERDEVICEREMOVED: lambda event, size: raw.PadGone(operator.index(event.instance_id)),
     pygame.WINDOWLEAVE: lambda event, size: raw.PointerGone(MOUSE),
     pygame.WINDOWFOCUSLOST: lambda event, size: raw.FocusLost(),
     pygame.WINDOWFOCUSGAINED: lambda event, size: raw.FocusGained(),
