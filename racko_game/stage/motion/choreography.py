@@ -29,7 +29,6 @@ from ..table.furniture import Furniture
 from ..table.layout import on_pile
 from .draft import Draft
 from .powers import STEPS as POWERS
-from .powers import SWAP_STEPS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
 GATHERED = -100  # minus its token: the name of a card of the last round, whose token is another card's by now
@@ -38,29 +37,23 @@ EDGE = 0.49  # of a turn: a card on edge
 SHOWN = 1.2  # how long the cards cut are seen
 RIFFLED = -20  # minus its number: the name of a card in the shuffle of the stock
 
-SHUFFLING = 0.6
-HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart
-PARTED = 0.4  # of the time, until they are
-LEAVES = 8  # cards that fall into each other
-DEALING = 2.5  # all cards, at most
-TICK = 0.045  # from card to card
-TOSSED = 0.26  # one card's way
+SHUFFLING, PARTED = 0.6, 0.4  # a shuffle; the part of it until the stock's halves are apart
+HALVES, LEAVES = 0.62, 8  # of a card's width: how far they are; cards that fall into each other
+DEALING, TICK, TOSSED = 2.5, 0.045, 0.26  # all cards, at most; from card to card; one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
     """Let a card fly from the stock to every rack, show it, and return it: the seat with the lowest deals."""
     gather(draft)
-    stock = draft.furniture.stock
-    back = draft.now
+    stock, first = draft.furniture.stock, draft.now
     for seat, card in enumerate(event.cards):
-        begin = draft.now + 0.08 * seat
+        begin = first + 0.08 * seat
         shown = draft.furniture.racks[seat].held._replace(turn=1.0)
         draft.cue("slide", begin, seat=seat)
         landed = draft.fly(-1 - seat, card, stock, shown, begin)
         draft.cue("note", landed, card, seat)
-        back = max(back, draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
+        draft.until(draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
         draft.where.pop(-1 - seat)
-    draft.now = back
 
 
 def deal(draft: Draft, event: Dealt) -> None:
@@ -108,7 +101,7 @@ def gather(draft: Draft) -> None:
             draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
             draft.add(Track(name, card, pose._replace(turn=EDGE), down, start, FLIP / 2, 0.0, "linear"))
             start += FLIP / 2
-        draft.now = max(draft.now, draft.add(flight(name, None, down, draft.furniture.stock, start)))
+        draft.until(draft.add(flight(name, None, down, draft.furniture.stock, start)))
     if left:
         draft.cue("flip", begin)
         draft.cue("slide", begin + FLIP / 2)
@@ -159,8 +152,8 @@ def choreograph(
 def _turned_up(draft: Draft, event: TurnedUp) -> None:
     draft.where.pop(event.token, None)
     draft.cue("flip", draft.now)
-    pile = draft.furniture.discard
-    draft.now = draft.fly(event.token, event.card, draft.furniture.stock, on_pile(pile, event.token))
+    stock, end = draft.furniture.stock, on_pile(draft.furniture.discard, event.token)
+    draft.now = draft.fly(event.token, event.card, stock, end)
 
 
 def _drew(draft: Draft, event: Drew) -> None:
@@ -184,9 +177,7 @@ def _placed(draft: Draft, event: Placed) -> None:
     card = event.card if slot.turn or held.turn else None  # what was held face down goes in unseen
     out = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
     landed = draft.fly(event.token, card, held, slot, draft.now + FOLLOWING)
-    draft.cue("snap", landed, seat=event.seat)
-    if event.card:
-        draft.cue("note", landed, event.card, event.seat)
+    draft.drop(landed, event.card, event.seat)
     draft.cue("tray", out, seat=event.seat)
     draft.now = max(out, landed)
 
@@ -203,7 +194,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
     draft.cue("slide", begin)
     for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
         pose = draft.where.get(token, on_pile(draft.furniture.discard, token, depth))
-        draft.now = max(draft.now, draft.fly(token, draft.view.faces[token], pose, stock, begin))
+        draft.until(draft.fly(token, draft.view.faces[token], pose, stock, begin))
         draft.where.pop(token)
         begin += RIFFLE
     draft.cue("tray", draft.now)
@@ -334,5 +325,4 @@ STEPS: dict[type, Callable[[Draft, Any], None]] = {
     Scored: _scored,
     MatchWon: _match_won,
     **POWERS,
-    **SWAP_STEPS,
 }

@@ -103,16 +103,11 @@ class Draft:
         self.view, self.furniture, self.shown, self.watched = view, furniture, shown, watched
         self.home = layout(view, furniture)
         self.where = dict(before)
-        self.now = 0.0
+        self.now, self.slow = 0.0, 1.0  # ``slow``: how many times as long as usual a flight takes
         self.cheered: set[int] = set()  # who has gone out before the eyes of all
-        self.slow = 1.0  # how many times as long as usual a flight takes
-        self.lights: list[Light] = []
-        self.signs: list[Sign] = []
-        self.links: list[Link] = []
+        self.lights, self.signs, self.links = list[Light](), list[Sign](), list[Link]()
         self.owed: Reversed | None = None  # a reverse whose drawn card has yet to come
-        self._tracks: list[Track] = []
-        self._cues: list[Cue] = []
-        self._awards: list[Award] = []
+        self._tracks, self._cues, self._awards = list[Track](), list[Cue](), list[Award]()
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     @property
@@ -157,15 +152,14 @@ class Draft:
     def move_to_view(self) -> None:
         """Let all cards in racks and on the discard pile fly to their places in the view, new ones from the
         stock."""
-        begin = landed = self.now
+        begin = self.now
         for token, end in (in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)).items():
             start = self.where.get(token, self.furniture.stock)
             if start._replace(z=end.z) != end:
-                landed = max(landed, self.fly(token, self._shown(token, start, end), start, end, begin))
-        if landed > begin:
+                self.until(self.fly(token, self._shown(token, start, end), start, end, begin))
+        if self.now > begin:
             self.cue("slide", begin)
-            self.cue("snap", landed)
-        self.now = landed
+            self.cue("snap", self.now)
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
         """Turn a card over where it lies, from ``at`` seconds on; return when its face is visible."""
@@ -180,6 +174,16 @@ class Draft:
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
         """Add the sound ``name`` at a time in seconds. A card gives a note its pitch, a seat its side."""
         self._cues.append(Cue(at, name, card, seat))
+
+    def until(self, landed: float) -> None:
+        """Let the next event begin no earlier than ``landed``, in seconds."""
+        self.now = max(self.now, landed)
+
+    def drop(self, landed: float, card: Card | None, seat: int) -> None:
+        """Add the sounds of a card that drops into a slot of that seat, and its note if its face is known."""
+        self.cue("snap", landed, seat=seat)
+        if card:
+            self.cue("note", landed, card, seat)
 
     def award(self, seat: int, points: int) -> None:
         """Let the points of a seat's rack fly to its total, beginning now."""

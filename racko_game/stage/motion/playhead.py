@@ -153,8 +153,7 @@ class Playhead:
     def _sort(self) -> None:
         """Divide the cards into those moving and those waiting, by the moments that have passed."""
         self._passed = bisect_right(self._moments, self.time)
-        self._under_way: list[Track] = []
-        waiting: list[Actor] = []
+        self._under_way, waiting = list[Track](), list[Actor]()
         for token, tracks in self._by_token.items():
             track = next((track for track in reversed(tracks) if track.at <= self.time), tracks[0])
             if track.at <= self.time < _end(track):
@@ -203,8 +202,7 @@ Flow = tuple[Sequence[float], Sequence[float]]  # when cards leave a pile, and w
 
 def flow(pile: Pose, beat: Beat) -> Flow:
     """Return the times at which cards leave a pile and arrive there during a beat (animation)."""
-    leave: list[float] = []
-    come: list[float] = []
+    leave, come = list[float](), list[float]()
     for track in beat.tracks:
         off, on = _lies_on(pile, track.start), _lies_on(pile, track.end)
         if off != on and track.ease != "nudge":

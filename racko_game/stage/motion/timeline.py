@@ -178,8 +178,7 @@ def landing(track: Track) -> float:
 
 def _phases(track: Track) -> tuple[float, float, float, float]:
     """Return the times for sliding out of a slot, flying, sliding into a slot, and settling."""
-    out = SLIDE if track.start.sunk else 0.0
-    into = SLIDE if track.end.sunk else 0.0
+    out, into = SLIDE if track.start.sunk else 0.0, SLIDE if track.end.sunk else 0.0
     settle = SETTLE if track.end.lift < 1 else 0.0
     share = min(1.0, 0.6 * track.length / (out + into + settle or 1))
     out, into, settle = out * share, into * share, settle * share
