@@ -14,7 +14,7 @@ from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
 from ..stage.layers import GROUND, PANEL, WIDGET
 from .nodes import BARE
-from .numbers import turned
+from .pointing import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
 from .style import Ruler, Style

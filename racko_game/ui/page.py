@@ -30,8 +30,7 @@ from ..words.language import SPEAKER
 from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
-from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import SCROLLS, Pointing
+from .pointing import SCROLLS, NumberInput, Pointing, is_number, turned, values_of
 from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
 from .solve import Solution, solve

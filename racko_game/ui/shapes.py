@@ -7,13 +7,13 @@ with children.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import ceil
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, inf
 from typing import NamedTuple
 
 from ..stage.geometry import Box
 from .nodes import CONTAINERS, Node
-from .style import TYPES, Style, Type
+from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
 NOISE = 6  # decimals of a pixel
 TYPE = 0.42  # of a control's height: the size its words wish to be
@@ -84,23 +84,62 @@ NOTHING = Need(0, 0)
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
-class Measurer:
-    """The answers to what a shape may ask about children, the page and its lists; see ``solve.Layout``."""
+class Known:
+    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
 
-    def __init__(self, style: Style, cut: float, scrolling: bool) -> None:
-        """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll."""
-        self.style = style
-        self.firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
+    def __init__(self, trees: Sequence[Node]) -> None:
+        self.nodes: dict[int, bool] = {}
+        self.widths: dict[tuple[int, float], Need] = {}
+        self.heights: dict[tuple[int, int, float], Need] = {}
+        for tree in trees:
+            self._note(tree)
+
+    def _note(self, node: Node) -> bool:
+        found = self.nodes.get(id(node))
+        if found is None:
+            same = [self._note(child) and not child.spare for child in node.children]
+            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
+        return found
+
+
+class Measurer:
+    """What nodes need, as shapes ask it about children; the sizes of each are calculated once.
+
+    cut: nodes whose ``spare`` is at least that are left out
+    scrolling: all lists may scroll
+    known: the results of other attempts at the same page
+    """
+
+    shapes: Mapping[str, Shape]  # by the kind of node
+    firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
+
+    def __init__(
+        self, style: Style, cut: float = inf, scrolling: bool = False, known: Known | None = None
+    ) -> None:
+        self.style, self._cut, self._scrolling, self._known = style, cut, scrolling, known or Known(())
         self.lists: dict[str, ListWindow] = {}  # what is visible of each, as far as they are placed
-        self._cut, self._scrolling = cut, scrolling
+        self._own = Known(())  # the results that are of this attempt alone
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return the width that a node needs if its text is ``scale`` times as large."""
-        raise NotImplementedError
+        known = (self._known if self._known.nodes.get(id(node)) else self._own).widths
+        key = id(node), scale
+        need = known.get(key)
+        if need is None:
+            need = self.shapes[node.kind].width(self, node, scale)
+            need = known[key] = self._bounded(need, node, node.wide)
+        return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
         """Return the height of a node ``width`` pixels wide if its text is ``scale`` times as large."""
-        raise NotImplementedError
+        width = self.wide_of(node, width, scale)
+        known = (self._known if self._known.nodes.get(id(node)) else self._own).heights
+        key = id(node), width, scale
+        need = known.get(key)
+        if need is None:
+            need = self.shapes[node.kind].height(self, node, width, scale)
+            need = known[key] = self._bounded(need, node, node.high)
+        return need
 
     def visible(self, node: Node) -> list[Node]:
         """Return the children of a node that are not left out."""
@@ -109,6 +148,26 @@ class Measurer:
     def scrolls(self, node: Node) -> bool:
         """Return whether a list may show only some of its lines."""
         return self._scrolling or bool(node.details[1])
+
+    def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
+        """Return a need within the limits that the node's author has set. A container never needs less than
+        its content, a card never less than what can be pressed."""
+        if extent == AS_NEEDED:
+            return need
+        least = need.least if extent.least is None else pixels(self.style, extent.least)
+        least = max(least, need.least) if node.children or node.kind == "card" else least
+        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
+        return Need(least, self.at_most(extent, wish, lambda: Need(least, wish)))
+
+    def wide_of(self, node: Node, width: int, scale: float) -> int:
+        """Return how many pixels of a width the node takes."""
+        return self.at_most(node.wide, width, lambda: self.width(node, scale))
+
+    def at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
+        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
+        if extent.most is None:
+            return length
+        return min(length, max(pixels(self.style, extent.most), need().least))
 
 
 class Shape:
@@ -134,7 +193,7 @@ class CardShape(Shape):
         return Need(measure.style.least, measure.style.least)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        return Need(measure.style.least, measure.style.least)
+        return self.width(measure, node, scale)
 
 
 class WordsShape(Shape):

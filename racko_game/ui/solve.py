@@ -8,7 +8,7 @@ node needs and where it is placed are one calculation, in whole pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import product
 from math import inf
 from typing import NamedTuple
@@ -16,8 +16,8 @@ from typing import NamedTuple
 from ..stage.geometry import Box, Px, on_pixels
 from .containers import SHAPES
 from .nodes import Node
-from .shapes import ListWindow, Measurer, Need, pixels, scale_of
-from .style import AS_NEEDED, Extent, Style
+from .shapes import Known, ListWindow, Measurer, Need, scale_of
+from .style import Style
 
 MOST = 64  # arrangements of a page
 
@@ -66,7 +66,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
     arrangements = _arrangements(page, {})
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
-    known = _Known([tree for tree, _ in arrangements])
+    known = Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
         spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
         for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
@@ -116,36 +116,10 @@ def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
     ]
 
 
-class _Known:
-    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
-
-    def __init__(self, trees: Sequence[Node]) -> None:
-        self.nodes: dict[int, bool] = {}
-        self.widths: dict[tuple[int, float], Need] = {}
-        self.heights: dict[tuple[int, int, float], Need] = {}
-        for tree in trees:
-            self._note(tree)
-
-    def _note(self, node: Node) -> bool:
-        found = self.nodes.get(id(node))
-        if found is None:
-            same = [self._note(child) and not child.spare for child in node.children]
-            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
-        return found
-
-
 class Layout(Measurer):
-    """One attempt to place a tree of nodes in a box, without the nodes whose ``spare`` is at least ``cut``.
-    The least and best size of each node is calculated once."""
+    """One attempt to place a tree of nodes in a box."""
 
-    def __init__(
-        self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
-    ) -> None:
-        """``known``: the results of other attempts at the same page."""
-        super().__init__(style, cut, scrolling)
-        self._widths: dict[tuple[int, float], Need] = {}
-        self._heights: dict[tuple[int, int, float], Need] = {}
-        self._known = known or _Known(())
+    shapes = SHAPES
 
     def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
         """Return the layout of the page in a room; None if a node would get less than its least size."""
@@ -158,49 +132,11 @@ class Layout(Measurer):
         self.firsts = firsts
         return Solution(tuple(self._all(tree, room, 1.0)), self.lists, False)
 
-    def width(self, node: Node, scale: float = 1.0) -> Need:
-        known = self._known.widths if self._known.nodes.get(id(node)) else self._widths
-        key = id(node), scale
-        need = known.get(key)
-        if need is None:
-            need = known[key] = self._bounded(SHAPES[node.kind].width(self, node, scale), node, node.wide)
-        return need
-
-    def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
-        width = self._wide(node, width, scale)
-        known = self._known.heights if self._known.nodes.get(id(node)) else self._heights
-        key = id(node), width, scale
-        need = known.get(key)
-        if need is None:
-            shape = SHAPES[node.kind]
-            need = known[key] = self._bounded(shape.height(self, node, width, scale), node, node.high)
-        return need
-
     def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
         """Yield a node and all below it, each in its box."""
-        wide = self._wide(node, int(box.w), scale)
-        high = self._at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
+        wide = self.wide_of(node, int(box.w), scale)
+        high = self.at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
         box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
         yield PlacedNode(node, box, scale)
         for child, place in SHAPES[node.kind].boxes(self, node, box, scale):
             yield from self._all(child, place, scale * scale_of(node))
-
-    def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
-        """Return a need within the limits that the node's author has set. A container never needs less than
-        its content, a card never less than what can be pressed."""
-        if extent == AS_NEEDED:
-            return need
-        least = need.least if extent.least is None else pixels(self.style, extent.least)
-        least = max(least, need.least) if node.children or node.kind == "card" else least
-        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
-        return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
-
-    def _wide(self, node: Node, width: int, scale: float) -> int:
-        """Return how many pixels of a width the node takes."""
-        return self._at_most(node.wide, width, lambda: self.width(node, scale))
-
-    def _at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
-        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
-        if extent.most is None:
-            return length
-        return min(length, max(pixels(self.style, extent.most), need().least))
