@@ -301,8 +301,7 @@ FIGURES: dict[int, tuple[Figure, ...]] = {
     ),
     3: ((0, 3, 4, 6), (2, 3, 5, 6), (1, 2, 4, 6, 9), (0, 2, 4, 6), (3, 4, 5, 6, 8), (2, 4, 6, 9), (1, 4, 6)),
 }  # fmt: skip
-STEADY = 0.45  # the chance that a phrase repeats the rhythm of the one before
-LEAP = 0.22  # the chance that a note skips the nearest note of the chord
+STEADY, LEAP = 0.45, 0.22  # chances: a phrase has the rhythm of the last; a note skips the nearest one
 
 
 class Melody:

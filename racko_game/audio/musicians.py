@@ -64,8 +64,7 @@ TEXTURES = (
     Texture(False, True, 1, 0.9, 0.3),
     Texture(True, True, None, 0.2, 0.6),
 )
-PARTS = 7  # the parts of a tune that are played before the next one begins: about two minutes
-TOGETHER = 2  # the bars composed at once
+PARTS, TOGETHER = 7, 2  # parts of a tune until the next one: about two minutes; bars composed at once
 
 LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
 """The volume of each instrument beside the others, as a share of its takes."""
@@ -144,8 +143,7 @@ class Ensemble:
 
 WHOLE = 16  # the strength that leaves a sound as loud as in its file
 PIECE = 1 << 15  # the frames that are set aside at once: 0.7 s
-_PLACES = 16  # of a sample
-_FRAME = 2 * _PLACES  # of a left and a right one
+_FRAME = 32  # binary places: 16 of a left sample, 16 of a right one
 
 
 class Sampled(NamedTuple):

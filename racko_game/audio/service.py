@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 
 
 RATE = 44100
-BUFFER = 512  # samples from a cue to the loudspeaker: 12 ms
-DISK_BUFFER = 1024  # the driver that records into a file loses sounds with a smaller one
+BUFFER, DISK_BUFFER = 512, 1024  # samples until a cue is heard: 12 ms; with fewer, a file loses sounds
 CHANNELS = 16  # the channels of effects and signals; the music has two more
-TWICE = 0.02  # seconds in which the same sound is not played again
+TWICE, READ = 0.02, 2.0  # seconds in which the same sound is not played again; for which a caption is shown
 DUCKED = 0.55  # the volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear
 SINK, RISE = 1.5, 0.4  # how fast the music falls and returns, in full swings a second: below 1 dB a frame
 TIGHTENS, LOOSENS = 0.5, 0.25  # how fast the pulse under it comes and goes, in full swings a second
-READ = 2.0  # seconds for which a caption is shown
 SOFTER = 0.5  # the speed at which the overall volume changes, in full swings a second
 PAN = 0.4  # the share of a sound at the edge of the table that the far ear misses
 
@@ -238,8 +236,7 @@ def _stderr_silenced() -> Iterator[None]:
         os.close(stderr)
 
 
-DAY = 24.0  # hours
-RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
+DAY, RAMP = 24.0, 0.25  # hours; in the second it becomes quieter, or louder again, by and by
 
 
 class QuietHours(NamedTuple):

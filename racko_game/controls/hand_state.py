@@ -260,9 +260,7 @@ class Repeats:
 PalmRest = Callable[[float, float], Hashable | None]
 """A function from a point of the screen to the area there on which a hand may rest, if any."""
 
-TOGETHER = 0.12  # seconds within which the fingers of one hand come down
-LIES = 0.28  # seconds after which a resting pointer counts as held
-LONG = 0.8  # seconds: a press that goes on for so long is meant
+TOGETHER, LIES, LONG = 0.12, 0.28, 0.8  # seconds: a hand's fingers come down; a pointer, a key is held
 
 
 class HandState:

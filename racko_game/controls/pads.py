@@ -151,8 +151,7 @@ def _towards(leaning: dict[str, float], direction: str) -> float:
     return value if direction.endswith("+") else -value
 
 
-MOVED = 0.6  # how far an axis is moved from where it rests
-FULL = 0.9  # a trigger that rests at an end of its way
+MOVED, FULL = 0.6, 0.9  # how far an axis is moved from its rest; a trigger that rests at an end of its way
 HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}  # a hat's direction -> its number in a mapping
 NAMES = {place: button.mapped for place, button in BUTTONS.items()}  # in a mapping, in the order asked for
 

@@ -14,8 +14,7 @@ from .bindings.manual import FOR_THE_MACHINE, HELD
 from .intents import SCANNER, Command, Intent, Operate
 from .signals import Signal
 
-LONG = 1.0  # seconds: a press that goes on for so long leads back
-TREMBLES = 0.15  # seconds after a press in which another one is not meant
+LONG, TREMBLES = 1.0, 0.15  # seconds: a press so long leads back; another so soon is not meant
 ROUNDS = 2  # times that a row's places light up before it is left again
 SECOND = frozenset({"return", "enter", "[5]", "right", "east"})  # of two switches the one that chooses
 

@@ -18,13 +18,11 @@ Column = tuple[float, float, float, float]
 SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))  # where words may be: above, right, left, below
 SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)  # offsets along that side, of the words' length
 ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
-EDGE = 0.4  # tips to the frame's edge
-OWN = 60.0  # the weight of a pixel of the thing itself
+EDGE, CLEAR = 0.4, 0.3  # tips: from words to the frame's edge; their wished distance from obstacles
+OWN, HIDES = 60.0, 9.0  # weights of a pixel: of the thing itself; of a hidden one, against one too near
 FAR = 0.02  # of a tip's length in pixels hidden: what a pixel of distance counts where words may be anywhere
 ROWS, COLUMNS = 33, 9  # of the places tried for such words
-CLEAR = 0.3  # tips: the wished distance of words from obstacles
 SLACK = 1e-6  # pixels: sums of shares are no whole numbers
-HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 
 class Placement(NamedTuple):

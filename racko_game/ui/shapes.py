@@ -16,10 +16,8 @@ from .nodes import CONTAINERS, Node
 from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
 NOISE = 6  # decimals of a pixel
-TYPE = 0.42  # of a control's height: the size its words wish to be
-EDGE = 0.6  # of a control's height: from its ends to its words, both together
-LABEL = 0.42  # of a row's width: where its label ends
-LABEL_EDGE = 0.35  # of a row's height: before a label
+TYPE, EDGE = 0.42, 0.6  # of a control's height: the size of its words; both ends beside them
+LABEL, LABEL_EDGE = 0.42, 0.35  # of a row's width: where its label ends; of its height: before that
 VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
 """Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove."""
 CHOICE_EDGES = 1.75  # of a row's height: all beside label and value

@@ -24,8 +24,7 @@ from .manual import (
     named,
 )
 
-MOST = 6  # keys that say the same
-LONGEST = 24  # letters: the name of a key
+MOST, LONGEST = 6, 24  # keys that say the same; letters of the name of a key
 BUTTON = re.compile(r"button \d{1,3}", re.ASCII)
 MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 

@@ -32,9 +32,8 @@ from .powers import STEPS as POWERS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
 GATHERED = -100  # minus its token: the name of a card of the last round, whose token is another card's by now
-SWEEP = 0.6  # from the first card swept up to the last
+SWEEP, SHOWN = 0.6, 1.2  # from the first card swept up to the last; how long the cards cut are seen
 EDGE = 0.49  # of a turn: a card on edge
-SHOWN = 1.2  # how long the cards cut are seen
 RIFFLED = -20  # minus its number: the name of a card in the shuffle of the stock
 
 SHUFFLING, PARTED = 0.6, 0.4  # a shuffle; the part of it until the stock's halves are apart
@@ -108,17 +107,12 @@ def gather(draft: Draft) -> None:
     draft.where.clear()
 
 
-FOLLOWING = 0.12  # the card that goes in, after the one that comes out
-RIFFLE = 0.025  # from card to card when the pile is turned over
+FOLLOWING, RIFFLE = 0.12, 0.025  # the card that goes in, after what comes out; from card to card of a pile
 SLOW = 1.6  # how many times as long as another's the flight of the card takes that finishes a rack
-HUSH = 0.35  # before a finished rack is played
-BEAT = 0.09  # from note to note of the finished rack
-SPELL = 0.24  # from letter to letter of a word
-COUNT = 0.08  # from note to note of a rack counted
-HOP = 0.24
+HUSH, BREATH = 0.35, 0.25  # before a finished rack is played; from what is counted to the next
+BEAT, SPELL, COUNT = 0.09, 0.24, 0.08  # from note to note of a finished rack, of a word, of a rack counted
+HOP, HIGH = 0.24, 0.7  # how long a hop takes; how high it is, in steps
 FANFARE = 1.7  # the banner has come down and gone before anything is counted
-BREATH = 0.25  # from what is counted to the next
-HIGH = 0.7  # of a step: a hop
 
 
 def choreograph(

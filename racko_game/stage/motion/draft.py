@@ -17,9 +17,8 @@ from ..table.furniture import Furniture
 from ..table.layout import in_racks, layout, on_top
 from .timeline import FLIP, Award, Beat, Cue, Light, Link, Sign, Track, flight, landing
 
-NOD = 0.045  # a card that shakes its head, from side to side
+NOD, SHAKE = 0.045, 0.03  # a card that shakes its head: from side to side; how far, of its width
 SWAYS = (1.0, -1.0, 0.5, 0.0)
-SHAKE = 0.03  # of a card's width
 LOOK = 0.3  # seconds
 PEEK = 0.35  # of what its slot hides: how far a card is drawn out to be looked at
 LEAN = 0.12  # of its way: how far a held card leans towards where it is to go

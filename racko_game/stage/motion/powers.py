@@ -145,8 +145,7 @@ def _skipped(draft: Draft, event: Skipped) -> None:
     draft.now += HOPS
 
 
-GROWS = 0.4  # seconds until the order has reached the other's rack
-CROSSING = 0.6  # two cards past each other
+GROWS, CROSSING = 0.4, 0.6  # seconds until the order has reached the other's rack; two cards past each other
 OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
@@ -213,8 +212,7 @@ PIECES = 20  # that the way is divided into
 NEAR = 5.0  # letters: of two racks that are nearer to one another, it does not only touch the edges
 RISE, SAG = 0.1, 0.14  # of the way: how far it rises in its middle; how far it hangs down between neighbours
 FREE = 0.72  # of the width of the viewer's rack, where others stand above it
-EDGE = 0.8  # letters: how near it comes to the frame's edge
-CLEAR = 0.35  # letters: from its tip to the rack
+EDGE, CLEAR = 0.8, 0.35  # letters: how near it comes to the frame's edge; from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:

@@ -11,8 +11,7 @@ from ...rules.pieces.cards import Card
 from ..geometry import CARD_HEIGHT, Box, Pose
 from ..layers import FLYING
 
-SLIDE = 0.07  # out of a slot, or down into it
-SETTLE = 0.06  # from touching to lying still
+SLIDE, SETTLE = 0.07, 0.06  # out of a slot, or down into it; from touching to lying still
 FLIP = 0.18
 NEAR, FAR = 0.28, 0.42  # a flight over no distance, and over five cards' widths
 TILT = 5.0  # degrees into the path, at most

@@ -6,8 +6,7 @@ from .. import layers
 from ..geometry import CARD_HEIGHT, Box, Pose
 from .furniture import RackPlace, RackShape, rack_place
 
-PAD = 0.05  # of the shorter side: from the mat's edge
-APART = 0.56  # cards: from the middle to piles that lie below
+PAD, APART = 0.05, 0.56  # of the shorter side: the mat's edge; cards: from the middle to piles that lie below
 BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
 
 

@@ -27,10 +27,8 @@ from .furniture import (
 )
 from .play_area import LIFTED, in_tray, tray_size
 
-NAMED = 2.8  # of a plate's height: its width, at the least
-BROADEST = 10  # of a plate's height: its width, at the most: a wider one gains nothing
-SAID = 2.8  # letters: the height of the status line, at the least
-WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
+NAMED, BROADEST = 2.8, 10  # of a plate's height: its least width; its largest: a wider one gains nothing
+SAID, WORDS = 2.8, 16.2  # letters: how high the status line is; how wide words with all the buttons are
 
 
 class EdgeStep(NamedTuple):
@@ -311,9 +309,7 @@ def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
     return _around(frame, seats, shape) is not None
 
 
-INCH = 25.4  # millimetres
-ARM = 450.0  # millimetres: how far anybody reaches from their edge of a table
-TARGET = 12.0  # millimetres: a target on a table, which fingers reach from the side
+INCH, ARM, TARGET = 25.4, 450.0, 12.0  # millimetres: an inch; how far people reach; a target for a finger
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:

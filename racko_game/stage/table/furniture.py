@@ -10,11 +10,8 @@ from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose
 from ..layers import FRONT, HELD
 
 PRESSABLE = 44  # pixels that a finger needs, either way
-RIM = 0.2  # of a step: the rack's edge before the front slot and behind the back one
-LEDGE = 0.22  # of a step: how high the ledge in front of a card stands
-PLATE = 0.6  # of a step: how high a plate is
-GUTTER = 0.95  # of a step: left of the cards, where the plates are
-CHEEK = 0.3  # of a step: right of the cards
+RIM, LEDGE, PLATE = 0.2, 0.22, 0.6  # steps: the rack's edge at front and back; a ledge's, a plate's height
+GUTTER, CHEEK = 0.95, 0.3  # of a step: left of the cards, where the plates are; right of them
 CARD = 6.2  # a card's width in steps: the part of it above the ledge is then its band, an eighth of its width
 ABREAST = 4.2  # steps: the same where a rack has more than one side
 NARROWER = (1.0, 0.9, 0.8)  # factors for narrower cards, if room is short
@@ -255,9 +252,8 @@ class Sizes(NamedTuple):
 NAMED = 5.0  # letters of usual type: the width of a plate, at least
 ROW_WORDS, ROW_SIGNS = 6.15, 0.88  # letters of usual type, and of its height: how wide one row is
 STACKED, STACKED_TO = 3.1, 2.8  # letters of usual type: how high two rows are; how much wider, at most
-OFFER = 15.4  # letters: the usual width of the prompt
+OFFER, BRIEF = 15.4, 13.0  # letters: the usual width of the prompt; that of its fewest words
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
-BRIEF = 13.0  # letters: the width of the prompt's fewest words
 ENLARGED = 1.3  # times the usual type
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 

@@ -118,8 +118,7 @@ class Lamplight:
         return int(self._time / self._path.length * self._path.steps) / self._path.steps
 
 
-COMES = 0.5  # seconds until it is there, or gone
-STEPS = 6  # pictures of that
+COMES, STEPS = 0.5, 6  # seconds until it is there, or gone; pictures of that
 
 
 class NearLight:

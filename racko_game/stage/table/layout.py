@@ -36,12 +36,10 @@ from .furniture import (
 )
 from .play_area import most_worth
 
-BUTTONS_HIGH = 2.5  # letters: how high the buttons are
-ROOMY = 22.0  # letters: the width of a prompt in whose row they have room
+BUTTONS_HIGH, ROOMY = 2.5, 22.0  # letters: how high buttons are; how wide a prompt with room for them is
 PANEL_AWAY = 0.6  # letters: from a panel to what it is about
 PANEL_HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
-EDGE = 0.2  # of a step: how far the panel reaches beyond a rack that is shown large
-STEP = 0.7  # of the viewer's: the step of a rack that is shown large
+EDGE, STEP = 0.2, 0.7  # a rack shown large: its panel's edge, in steps; its step, of the viewer's
 CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 
@@ -239,8 +237,7 @@ __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
 SMALLEST = (640, 480)
 """The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
-ROOM = 0.052  # the largest type for which a table has room, as a share of the frame's shorter side
-LOOKED_AT = 0.075  # the same for a table that is only looked at, beside larger racks of its own
+ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
 KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
 FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for

@@ -16,8 +16,7 @@ TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at
 # viewer's cards
 LIFTED = 1.08  # a carried card is larger by so much
 PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
-COVERED = 0.15  # what piles are worth while the held card hides the stock
-FLAT = 1.05  # what piles are worth that stand side by side, as hands expect them
+COVERED, FLAT = 0.15, 1.05  # what piles are worth that hide the stock; that are side by side, as expected
 LARGE = 1.5  # how much it counts that piles are large
 PILES_APART = 3  # gaps, at most: from the held card to the tray beside it
 
@@ -135,17 +134,15 @@ def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pos
     return stock._replace(turn=0.0), discard
 
 
-BEYOND = 0.7  # of the viewer's step, at most: the others' racks
+BEYOND, TINY = 0.7, 4  # the step of the others' racks: at most, of the viewer's; at least, in pixels
 SLIM = (1.0, 0.85, 0.7)  # of the usual: how wide the cards in the others' racks may be
 AISLE = 1.6  # gaps: between the viewer's rack and what stands beside it
 APART = 0.18  # of its width: how far a rack in a row is from the next, so that it shows whose the light is
 NAME = 6.0  # of a plate's height: how wide it is where there is room
-TINY = 4  # pixels: the step of another's rack, at the least
 COUNTED, COUNT = 3.6, 10.0  # letters: how wide a pile is so that its number finds room; how much that counts
-FILLED = 0.5  # how much it counts that there is no hole
+FILLED, READ = 0.5, 5.0  # how much it counts that there is no hole; that racks can be read
 TRIED = 8  # steps of others' racks that are tried
 WEIGHT, BROAD = 1.5, 0.7  # how much it counts that their slots are high, and their cards wide
-READ = 5.0  # how much it counts that they can be read
 
 
 def worth_of(build: RackBuild, size: Sizes) -> float:

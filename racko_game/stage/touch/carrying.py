@@ -17,11 +17,9 @@ from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
 
 PUT_BACK = "put-back"  # the value of the discard pile for a card that was lifted from it
-NEAR = 0.6  # steps: how far beside the rack the nearest slot still gets a card
-STIRRED = 0.3  # steps: a card that has hardly been moved goes nowhere
+NEAR, STIRRED = 0.6, 0.3  # steps: how far beside the rack a slot still gets a card; less is no move at all
 FINGERTIP = 0.75 * PRESSABLE, 0.75  # how far above a touch a thing is visible: pixels at least, steps
-COPY = 2.0  # steps: how wide the copy above a finger is
-ROUND = 1.1  # times its size: the room for a copy and its shadow
+COPY, ROUND = 2.0, 1.1  # steps: how wide the copy above a finger is; times its size: that and its shadow
 
 
 class Grip(NamedTuple):

@@ -75,9 +75,7 @@ SHORT = {
 }
 """The shorter wording of buttons, if room is short."""
 OUT = 6.2, 9.0  # letters: the least width of a button beside other actions, and its largest width
-WORDED = 8.5  # letters: how wide a button is that says more than a word
-HIGH = 2.4  # letters: how high the buttons are
-EDGE_APART = 0.3  # letters: from one button at an edge to the next
+WORDED, HIGH, EDGE_APART = 8.5, 2.4, 0.3  # letters: a button of several words; its height; gaps at an edge
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
 MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK), "toss": (TOSS, PUT_BACK)}
