@@ -53,7 +53,7 @@ class Controls:
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
         self._pointers = self.pointers = pointers  # how many may be down: at any time, now if that is more
-        self._palms, self._feel, self._sticks = Palms(), USUAL_FEEL, Sticks()
+        self._palms, self._feel, self.sticks = Palms(), USUAL_FEEL, Sticks()
         self._hands: dict[Hand, HandState] = {}
         self.pads = Pads(self._source)
         self._away = self._hidden = False
@@ -77,7 +77,7 @@ class Controls:
 
     def set_feel(self, feel: Feel) -> None:
         """Apply other settings for sticks, repeats and holding."""
-        self._feel, self._sticks.dead_zone = feel, feel.dead_zone
+        self._feel, self.sticks.dead_zone = feel, feel.dead_zone
         for state in self._hands.values():
             state.set_feel(feel)
 
@@ -95,10 +95,6 @@ class Controls:
             pressing, gesture = state.gesture.pressing, state.gesture
             if pressing and (holds is None or (not gesture.dragging and holds(*pressing.now))):
                 gesture.annul()
-
-    def leaning(self, stick: str) -> float:
-        """Return the deflection (0 … 1) of a stick (left, right) or trigger; the largest of all pads."""
-        return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Share a hand's device between two people if ``halves``, or stop that; held keys are released."""
@@ -145,7 +141,7 @@ class Controls:
         gone = {signal.pad for signal in signals if isinstance(signal, raw.PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
-        for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
+        for signal in self.sticks.read(signal for signal in signals if self._meant(signal, gone)):
             for intent in self._answer(signal, scale):
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
@@ -264,7 +260,7 @@ class Controls:
     def let_go(self, end: Callable[[Gesture], list[Intent]] | None = Gesture.break_off) -> list[Intent]:
         """Release everything, although no release was reported; return the cancelled gestures. ``end`` ends
         each of them; None: without the focus they are ended but for resting fingers, else they go on."""
-        self._sticks.rest()
+        self.sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
             state.let_go()

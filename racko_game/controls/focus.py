@@ -38,12 +38,7 @@ class FocusSpot(NamedTuple):
     keeps: tuple[str, ...] = ()  # the directions that do something else there, and lead nowhere
 
 
-class FocusStep(NamedTuple):
-    """A step of the focus that was taken, from one place (by name) to another."""
-
-    start: str
-    direction: str
-    end: str
+FocusStep = tuple[str, str, str]  # the name of the place where it began, its direction, where it ended
 
 
 class FocusAhead(NamedTuple):
@@ -94,8 +89,7 @@ class Focuses:
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
         """Return where the holder's last step began, if a step from ``start`` leads back there; else None."""
         last = self._trails.get(self._key(holder), [])[-1:]
-        returns = (one for one in last if (one.end, one.direction) == (start, OPPOSITE[direction]))
-        return next((one.start for one in returns), None)
+        return next((begun for begun, *there in last if there == [OPPOSITE[direction], start]), None)
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
         """Return the place one step from ``start``: where the last step began if this one leads back there,
@@ -109,7 +103,7 @@ class Focuses:
         if self.back(holder, start, direction) == end:
             trail.pop()
         else:
-            trail.append(FocusStep(start, direction, end))
+            trail.append((start, direction, end))
             del trail[:-LONGEST]
         self._places[self._key(holder)] = end
 

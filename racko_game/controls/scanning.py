@@ -114,7 +114,6 @@ class Scanner:
         return [pressed]
 
     def _on(self) -> None:
-        """Light the next row or thing."""
         self._left = self.pace.seconds
         if self._place is None:
             self._row = (self._row + 1) % len(self.rows)

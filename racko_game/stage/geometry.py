@@ -121,11 +121,15 @@ class Pose(NamedTuple):
             width, height = height, width
         return Box(self.x - width / 2, self.y - height / 2, width, height)
 
+    def drawn_out(self, by: Px) -> Pose:
+        """Return the card drawn ``by`` pixels out of its slot; beyond that it rises."""
+        return self._replace(y=self.y - by, sunk=max(self.sunk - by / (CARD_HEIGHT * self.width), 0.0))
+
     def raised(self, by: float) -> Pose:
         """Return the card moved ``by`` pixels towards its own upper edge."""
         if not self.angle:
             return self._replace(y=self.y - by)
-        dx, dy = turn_of(self).point(0.0, -by)
+        dx, dy = Turn(self.quarter).point(0.0, -by)
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
@@ -184,11 +188,6 @@ class Turn(NamedTuple):
 
 
 STRAIGHT = Turn()
-
-
-def turn_of(pose: Pose) -> Turn:
-    """Return the rotation of a card, rounded to quarter turns, about the point 0, 0."""
-    return Turn(pose.quarter)
 
 
 Name = TypeVar("Name", bound=Hashable)

@@ -255,20 +255,11 @@ def Pick(
 ) -> Node:  # fmt: skip
     """Return a choice of one of several ordered values, each with its words; ``choose`` is called with the
     new value. Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` (a name;
-    empty: none) is shown before its value."""
+    empty: none) is shown before its value. With the state "number" its values are numbers: they change faster
+    the longer it is held, and digits can be typed."""
     said = next((text for value, text in values if value == chosen), "")
     return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,
                 actions=_does(choose=choose), **more)  # fmt: skip
-
-
-def Number(
-    key: str, words: str, chosen: int, values: Sequence[int], choose: Action | None = None,
-    said: Callable[[int], str] = str, **more: Any,
-) -> Node:  # fmt: skip
-    """Return a choice of a number, which changes faster the longer it is held; digits can be typed.
-    ``values`` are the possible numbers in order; ``said`` returns the words for one of them."""
-    return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
-                states=("number",), **more)  # fmt: skip
 
 
 def Turn(

@@ -162,8 +162,8 @@ class Page(Scene, Generic[Result]):
                 self._place(tree)
             else:
                 self._tree, self._solution = tree, self._solution.with_pictures(pictures)
-        self._find_focus(elsewhere)
         self._list_spots()
+        self._find_focus(elsewhere)
 
     def _built(self) -> Node:
         """Return the current tree, and remember its nodes by key."""
@@ -192,8 +192,8 @@ class Page(Scene, Generic[Result]):
             if elsewhere:
                 self.reveal(focus)
             return
-        keys = [one.node for one in self._solution.placed if one.node.key and one.node.kind not in CONTAINERS]
-        if first := next((node for node in keys if "primary" in node.details), keys[0] if keys else None):
+        nodes = [spot.value for spot in self._spots if isinstance(spot.value, Node)]
+        if first := next((node for node in nodes if "primary" in node.details), nodes[0] if nodes else None):
             self.put_focus(self.hand, first.key)
 
     def reveal(self, key: str) -> None:

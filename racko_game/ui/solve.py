@@ -133,7 +133,6 @@ class Layout(Measurer):
         return Solution(tuple(self._all(tree, room, 1.0)), self.lists, False)
 
     def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
-        """Yield a node and all below it, each in its box."""
         wide = self.wide_of(node, int(box.w), scale)
         high = self.at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
         box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)

@@ -14,7 +14,6 @@ from .manual import (
     NEEDED,
     NUMBER_KEYS,
     PAD_CODES,
-    PADS,
     SECOND,
     USUAL,
     Codes,
@@ -128,11 +127,6 @@ class Labels(NamedTuple):
     def points(self) -> bool:
         """Return whether it points at places rather than moving a focus."""
         return self.device.points
-
-    @property
-    def on_pad(self) -> bool:
-        """Return whether it is a gamepad."""
-        return self.device in PADS
 
     @property
     def by_letters(self) -> bool:

@@ -304,11 +304,6 @@ def _arranged(
     return Around(frame, built, long, short, tray, *in_tray(tray, columns, size, width))
 
 
-def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
-    """Return whether a table with four sides has room for so many seats in a frame (drawing area)."""
-    return _around(frame, seats, shape) is not None
-
-
 INCH, ARM, TARGET = 25.4, 450.0, 12.0  # millimetres: an inch; how far people reach; a target for a finger
 
 

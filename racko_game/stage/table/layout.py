@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...rules.pieces.moves import AskOrder, AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..clearing import HIDES, Clearing, common
-from ..geometry import CARD_HEIGHT, Box, Frame, Pose, around, turn_of
+from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn, around
 from ..layers import FIELD, HELD
 from .compositions import Arrange, Composition, below, compact, tall, wide
 from .furniture import (
@@ -37,7 +37,6 @@ from .furniture import (
 from .play_area import most_worth
 
 BUTTONS_HIGH, ROOMY = 2.5, 22.0  # letters: how high buttons are; how wide a prompt with room for them is
-PANEL_AWAY = 0.6  # letters: from a panel to what it is about
 PANEL_HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
 EDGE, STEP = 0.2, 0.7  # a rack shown large: its panel's edge, in steps; its step, of the viewer's
 CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
@@ -56,10 +55,17 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     """Return a box of that size for a panel, as near as can be to the box it is ``about`` without hiding that
     or a button. It holds cards from the stock, so it may cover the tray, which is not needed meanwhile."""
-    keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
+    return _nearest(furniture, (), _centred(about, size), size, about)
+
+
+def _nearest(
+    furniture: Furniture, kept: Sequence[Box], wish: Box, size: tuple[int, int], about: Box | None = None
+) -> Box:
+    """Return the place nearest to ``wish`` that hides no button, none of the ``kept`` boxes, and as little as
+    can be of racks but the one it is ``about``."""
+    keep = [(box, PANEL_HIDES) for box in (*kept, *buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
-    tip = PANEL_AWAY * furniture.frame.letter
-    return Clearing(furniture.frame, keep, tip).nearest(size, _centred(about, size))
+    return Clearing(furniture.frame, keep, GAP * furniture.frame.letter).nearest(size, wish)
 
 
 def _centred(about: Box, size: tuple[int, int]) -> Box:
@@ -172,8 +178,7 @@ def outline(place: RackPlace) -> Box:
 
 WIDE = 9.0, 8.0, 7.0, 6.0, 5.0, 4.0  # letters: how wide the cards of the row are, the best first
 LEAST = 68  # pixels: so that one can be pressed
-GAP, FOOT = 0.6, 1.6  # letters: between two, and below them for their numbers
-BUTTONS_HIDE = 30.0  # how much dearer than racks are words and buttons that the row might hide
+GAP, FOOT = 0.6, 1.6  # letters: between two, or a panel and what is near it; below them for their numbers
 FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
@@ -215,10 +220,8 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
     gap, foot = GAP * frame.letter, FOOT * frame.letter
     size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
     x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
-    keep = [(box, BUTTONS_HIDE) for box in (own.box, *buttons_of(furniture), *furniture.beyond)]
-    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
     left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
-    return Clearing(frame, keep, gap).nearest(size, Box(left, y - size[1] / 2, *size))
+    return _nearest(furniture, (own.box,), Box(left, y - size[1] / 2, *size), size)
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
@@ -335,7 +338,7 @@ def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
     """Return the pose of a discard, ``depth`` cards below the top; its token decides how crooked it lies."""
-    turn = turn_of(top)
+    turn = Turn(top.quarter)
     upright = turn.back.pose(top)
     x = upright.x + round(upright.width * 0.006 * (token * 3 % 5 - 2))
     y = upright.y + round(upright.width * 0.006 * (token * 7 % 5 - 2))

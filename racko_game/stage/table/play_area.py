@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from math import ceil, sqrt
 from operator import itemgetter
@@ -185,7 +185,7 @@ def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea |
     for build, large in _by_worth(size, own.step):
         if large * most <= worth:
             break
-        for divide in (_above, _aside, _between):
+        for divide in DIVISIONS:
             within, rooms = divide(room, others, size, build) or (None, ())
             if within and (found := fit_piles(within, size, own)):
                 area = PlayArea(within, found, rooms, build)
@@ -243,25 +243,20 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: RackBuild, ends: bool
     return tuple(Box(room.x + left + i * apart, room.y, wide, deep) for i in range(others))
 
 
-def _aside(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for others' racks one below the other at the right, and for piles at the left; or None."""
-    wide = max(build.wide, ceil(size.named))
-    deep = _deep(build, size, wide)
-    beside = room._replace(w=room.w - wide - 2 * size.gap)
-    if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
+def _beside(room: Box, others: int, size: Sizes, build: RackBuild, *, ends: bool) -> Divided | None:
+    """Return rooms for others' racks one below the other at the right, and for piles at the left; or with two
+    others' at both ``ends``, and for the piles between them. None if they do not fit."""
+    wide, gap = max(build.wide, ceil(size.named)), size.gap
+    deep, right = _deep(build, size, wide), room.x + room.w - wide
+    within = room.inset(wide + gap, 0) if ends else room._replace(w=room.w - wide - 2 * gap)
+    corners = [(right, room.y + i * (deep + gap)) for i in range(others)]
+    corners = [(room.x, room.y), (right, room.y)] if ends else corners
+    if within.w <= 0 or len(corners) != others or corners[-1][1] + deep > room.y + room.h:
         return None
-    left, each = room.x + room.w - wide, deep + size.gap
-    return beside, tuple(Box(left, room.y + i * each, wide, deep) for i in range(others))
+    return within, tuple(Box(x, y, wide, deep) for x, y in corners)
 
 
-def _between(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for two others' racks at both ends, and for the piles between them; or None."""
-    wide = max(build.wide, ceil(size.named))
-    deep = _deep(build, size, wide)
-    middle = room.inset(wide + size.gap, 0)
-    if others != 2 or deep > room.h or middle.w <= 0:
-        return None
-    return middle, (Box(room.x, room.y, wide, deep), Box(room.x + room.w - wide, room.y, wide, deep))
+DIVISIONS = _above, partial(_beside, ends=False), partial(_beside, ends=True)
 
 
 def opponents_place(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:

@@ -141,5 +141,4 @@ def raised(pose: Pose) -> Pose:
 
 def standing_out(pose: Pose, step: float) -> Pose:
     """Return the pose of a card drawn partly out of its slot; ``step``: between slots, in pixels."""
-    up = OUT * step
-    return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))
+    return pose.drawn_out(OUT * step)

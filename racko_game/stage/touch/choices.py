@@ -240,9 +240,8 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
         order = current_order(prompt, picked)
         poses |= zip((prompt.tokens[i] for i in order), stock_row(furniture, len(order)), strict=True)
     for token in _meant(view, picked):  # raised by part of what is seen of them
-        pose, high = poses[token], CARD_HEIGHT * poses[token].width
-        up = OUT * (1 - pose.sunk) * high
-        poses[token] = pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
+        pose = poses[token]
+        poses[token] = pose.drawn_out(OUT * (1 - pose.sunk) * (CARD_HEIGHT * pose.width))
     return poses
 
 

@@ -32,7 +32,7 @@ from ...rules.pieces.moves import (
     action_word,
 )
 from ...rules.table import View, asked
-from ..geometry import Box, MinTextPx, Pose, Px
+from ..geometry import Box, MinTextPx, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
 from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order, order_spots
@@ -174,8 +174,8 @@ def worded(name: str, box: Box, letter: MinTextPx) -> Message:
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
-def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
-    """Return the boxes of the buttons for going out and waiting, in the rows of prompt and status line.
+def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, ...]:
+    """Return the two boxes of the buttons for going out and waiting, in the rows of prompt and status line.
     ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt."""
     line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
     least, most = (letter * wide for wide in OUT)
@@ -189,11 +189,9 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
         row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
     gap, stacked = 0.8 * letter, 2 * max(PRESSABLE, HIGH * letter) + 0.4 * letter
     if alone and row.w < 2 * least + gap and stacked <= deep:
-        left, right = row._replace(y=top, h=stacked).rows(2, gap / 2)
-        return left, right
+        return row._replace(y=top, h=stacked).rows(2, gap / 2)
     if alone:
-        left, right = row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
-        return left, right
+        return row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
     wide = min(max(spare, least), most)
     return row._replace(w=wide), row._replace(x=row.x + wide + gap, w=row.w - wide - gap)
 
@@ -219,11 +217,6 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
     """Return the pose of the card that a drag from this hotspot draws or takes; None if there is none."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     return piles.get(spot.value) if spot and on_piles((spot,)) else None
-
-
-def on_card(pose: Pose, x: Px, y: Px) -> bool:
-    """Return whether the point x, y is on a card at that pose, so that a drag may begin there."""
-    return pose.box.holds(x, y)
 
 
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:

@@ -95,7 +95,7 @@ class Carrying:
         seat = model.viewpoint.shown_to if model.asked else None
         if spot and pose:
             self.move.act(spot)
-        elif seat is not None and spots.on_card(furniture.racks[seat].held, x, y):
+        elif seat is not None and furniture.racks[seat].held.box.holds(x, y):
             pose = furniture.racks[seat].held
         held = model.view.held
         if pose and held is not None:
