@@ -292,9 +292,7 @@ STYLES: dict[Feel, dict[str, Part]] = {
 """By style: the part of each instrument."""
 
 
-Figure = tuple[int, ...]  # the eighths of two bars on which notes start
-
-FIGURES: dict[int, tuple[Figure, ...]] = {
+FIGURES: dict[int, tuple[tuple[int, ...], ...]] = {  # the eighths of two bars on which notes start
     4: (
         (2, 3, 5, 8), (1, 2, 3, 6, 8, 11), (0, 3, 6, 8, 11), (4, 5, 6, 7, 8), (3, 4, 7, 10), (2, 4, 5, 7, 8),
         (3, 6, 7, 8, 11, 12), (1, 3, 5, 8), (0, 1, 3, 8, 9, 11), (5, 6, 7, 8, 10), (2, 3, 4, 5, 8, 12),

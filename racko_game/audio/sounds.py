@@ -89,12 +89,11 @@ def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -
     """Return the file name of the sound ``name``, of recording ``take`` if it has several; None for the note
     of a face-down card. ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such
     sound."""
-    if name not in VOICES:
-        raise KeyError(name)
+    voice = VOICES[name]
     if name in TAKES:
         return take_file(name, take)
     if name != "note":
-        return f"{VOICES[name].file or name}.wav"
+        return f"{voice.file or name}.wav"
     return note_file(note_index(card.rank, top)) if card else None
 
 

@@ -28,7 +28,6 @@ from .intents import (
 )
 from .pads import Pads, Size, Source, Sticks
 from .scanning import Scanner
-from .signals import PRIMARY, Signal
 
 WAKE = 4.0  # pixels that the mouse has to move to be in use: a knock at the table is not enough
 
@@ -134,7 +133,7 @@ class Controls:
             self._use(SCANNER)
         return [*self._read(signals, dt, size), *wanted]
 
-    def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
+    def _read(self, signals: Sequence[raw.Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
         self._palms.palm_rest = self.palm_rest
@@ -150,13 +149,13 @@ class Controls:
         long = [press for state in self._hands.values() for press in state.advance(dt)]
         return [*intents, *repeated, *held, *long]
 
-    def _meant(self, signal: Signal, gone: set[int]) -> bool:
+    def _meant(self, signal: raw.Signal, gone: set[int]) -> bool:
         """Return whether a signal is meant for this window; pads report even without the focus."""
         if not isinstance(signal, raw.PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
 
-    def _answer(self, signal: Signal, scale: float) -> list[Intent]:
+    def _answer(self, signal: raw.Signal, scale: float) -> list[Intent]:
         match signal:
             case raw.KeyDown(key) if self.typing and _types(signal):
                 self._away = self._hidden = False
@@ -171,7 +170,7 @@ class Controls:
                 return self._say(KEYS, signal.chord, key)
             case raw.KeyUp(key):
                 return self._release(KEYS, key)
-            case raw.PointerDown(hand, _, _, button) if button != PRIMARY:
+            case raw.PointerDown(hand, _, _, button) if button != raw.PRIMARY:
                 return self._say(hand, button)
             case raw.PointerDown() | raw.PointerMove() | raw.PointerUp() | raw.PointerGone():
                 return self._point(signal, scale) if self._heeds(signal.hand) else []
@@ -193,7 +192,7 @@ class Controls:
                 return self._pad_answer(signal)
         return []
 
-    def _pad_answer(self, signal: Signal) -> list[Intent]:
+    def _pad_answer(self, signal: raw.Signal) -> list[Intent]:
         match signal:
             case raw.PadButtonDown(pad, button):
                 return self._say(self.pads[pad], button, button)

@@ -167,7 +167,6 @@ class Gesture:
         return wanted and not self._latched and (self.dragging or self._held)
 
 
-Point = tuple[float, float]
 NOWHERE = (-1000.0, -1000.0)
 TREMBLES = 12.0  # the distance (pixels) that a resting mouse may move
 
@@ -178,7 +177,7 @@ class Dwell:
 
     def __init__(self) -> None:
         self.after = self._rested = 0.0
-        self.at: Point | None = None  # where it rests; None: it has to be moved first
+        self.at: tuple[float, float] | None = None  # where it rests; None: it has to be moved first
         self._lay = NOWHERE  # where it was when something was done last
         self._over: object = None
 

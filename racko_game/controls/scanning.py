@@ -12,7 +12,6 @@ from typing import NamedTuple
 from . import signals as raw
 from .bindings.manual import FOR_THE_MACHINE, HELD
 from .intents import SCANNER, Command, Intent, Operate
-from .signals import Signal
 
 LONG, TREMBLES = 1.0, 0.15  # seconds: a press so long leads back; another so soon is not meant
 ROUNDS = 2  # times that a row's places light up before it is left again
@@ -62,18 +61,15 @@ class Scanner:
         self._place: int | None = None  # in the row that was chosen; None: rows light up
         self._moved, self._left = False, self.pace.seconds  # a switch has moved on, so that rest may choose
 
-    def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
+    def read(self, signals: Iterable[raw.Signal]) -> tuple[list[raw.Signal], list[Intent]]:
         """Return the signals that are left for others than switches, and the intents of the switches."""
-        others: list[Signal] = []
-        wanted: list[Intent] = []
+        others, wanted = list[raw.Signal](), list[Intent]()
         for signal in signals:
             match signal:
                 case raw.KeyDown(key, modifiers) if modifiers or _for_the_game(key):
                     others.append(signal)
-                case raw.KeyDown(code) | raw.PadButtonDown(_, code):
+                case raw.KeyDown(code) | raw.PadButtonDown(_, code) | raw.PointerDown(_, _, _, code):
                     self._press(code)
-                case raw.PointerDown(_, _, _, button):
-                    self._press(button)
                 case raw.KeyUp() | raw.PadButtonUp() | raw.PointerUp():
                     wanted += self._release()
                     others.append(signal)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from .geometry import Box, Frame, Px
 
 Obstacle = tuple[Box, float]  # a box that should stay visible, and the weight of each of its pixels
-Side = tuple[float, float]
+Side = tuple[float, float]  # a direction, or a width and a height
 Grid = tuple[Sequence[float], Sequence[float]]  # the left edges that a box may have, and the upper ones
 Column = tuple[float, float, float, float]
 """Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel."""
@@ -202,13 +202,10 @@ def common(a: Box, b: Box) -> float:
 
 
 PanelSide = tuple[int, int]  # the direction of the thing as seen from the panel
-PanelSize = tuple[float, float]
 MARGIN = 0.02  # of the frame's shorter side
 
 
-def panel_beside(
-    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
-) -> tuple[Box, PanelSide] | None:
+def panel_beside(frame: Frame, about: Box, least: Side, most: Side, away: Px) -> tuple[Box, PanelSide] | None:
     """Return a box for a panel beside the thing it is ``about``, ``least`` to ``most`` (width, height in
     pixels) large and ``away`` pixels from it, and where the thing is from there ((0, 1): below it); None
     if there is no room for the least size on any side."""

@@ -62,9 +62,6 @@ def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
     return found
 
 
-Painter = Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]
-
-
 def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
     wordings = placed.node.details[2] if placed.node.kind == "wordings" else (placed.node.name,)
@@ -98,7 +95,7 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     return (paint(placed.box, GROUND if kind == "ground" else PANEL),)
 
 
-PAINTERS: dict[str, Painter] = {
+PAINTERS: dict[str, Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]] = {
     **dict.fromkeys(("text", "wordings"), _text),
     **dict.fromkeys(("pick", "turn"), _choice),
     "panel": _panel,

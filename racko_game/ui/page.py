@@ -58,9 +58,8 @@ class Page(Scene, Generic[Result]):
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
         self._built_of: object = None  # what the tree was built of
-        self._tree = Node("space")
+        self._tree, self._solution = Node("space"), Solution((), {}, True)
         self._nodes: dict[str, Node] = {}
-        self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
         # What was drawn and read last, and of which layout in which use:
         self._as_drawn: tuple[Solution, object, list[Sprite]] = self._solution, None, []

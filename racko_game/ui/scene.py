@@ -43,8 +43,6 @@ from .semantics import Aloud, Described
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
 
-Annul = Callable[[Callable[[float, float], bool]], None]
-
 
 @dataclass
 class UiContext:
@@ -63,7 +61,7 @@ class UiContext:
     usual_text: int = 100  # the size of words in per cent, unless one is chosen
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
-    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
+    annul: Callable[[Callable[[float, float], bool]], None] = lambda holds: None  # presses there are void
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons

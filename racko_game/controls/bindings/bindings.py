@@ -66,12 +66,9 @@ class Bindings:
 
     def _bind(self, kind: DeviceKind, code: str, word: str) -> None:
         there = self._commands.get((kind, code), OTHER)
-        if there is OTHER:
-            self._commands[kind, code] = KeyCommand(word)
-        elif word.startswith(SECOND):
-            self._commands[kind, code] = there._replace(also=word)
-        else:
-            self._commands[kind, code] = KeyCommand(word, there.word)
+        also = "" if there is OTHER else there.word
+        words = (also, word) if also and word.startswith(SECOND) else (word, also)
+        self._commands[kind, code] = KeyCommand(*words)
 
     def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
         """Return the command of the key or button ``code``; the command "other" if it has none."""

@@ -15,7 +15,6 @@ from .. import signals as raw
 from ..bindings.manual import NUMBER_KEYS
 from ..intents import MOUSE, Device, Hand
 from ..pads import RawPad, Size, Source
-from ..signals import PadCame, PadGone, RawDown, Signal
 from . import sdl
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was a
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
 
 
-def read(event: PygameEvent, size: Size) -> Signal | None:
+def read(event: PygameEvent, size: Size) -> raw.Signal | None:
     """Return the signal of an event in a window of ``size`` pixels; None if meaningless or malformed."""
     reader = READERS.get(event.type)
     try:
@@ -87,12 +86,12 @@ def read(event: PygameEvent, size: Size) -> Signal | None:
         return None
 
 
-def _key_down(event: PygameEvent, size: Size) -> Signal:
+def _key_down(event: PygameEvent, size: Size) -> raw.Signal:
     modifiers = event.dict.get("mod", 0)
     return raw.KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
 
 
-def _mouse_button(event: PygameEvent, size: Size) -> Signal | None:
+def _mouse_button(event: PygameEvent, size: Size) -> raw.Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
     kind = raw.PointerDown if event.type == pygame.MOUSEBUTTONDOWN else raw.PointerUp
@@ -114,7 +113,7 @@ def _pad_button(event: PygameEvent) -> tuple[int, str]:
     return pad, PAD_BUTTONS[number] if 0 <= number < len(PAD_BUTTONS) else f"button {number}"
 
 
-def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
+def _pad_axis(event: PygameEvent, size: Size) -> raw.Signal | None:
     if not 0 <= event.axis < len(PAD_AXES):
         return None
     return raw.PadAxis(
@@ -124,7 +123,7 @@ def _pad_axis(event: PygameEvent, size: Size) -> Signal | None:
     )
 
 
-def _wheel(event: PygameEvent, size: Size) -> Signal | None:
+def _wheel(event: PygameEvent, size: Size) -> raw.Signal | None:
     steps = max(-MOST_STEPS, min(operator.index(event.y), MOST_STEPS))
     return raw.Wheel(steps) if steps and not event.dict.get("touch") else None
 
@@ -136,7 +135,7 @@ def _place(value: float) -> float:
     return value
 
 
-READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
+READERS: dict[int, Callable[[PygameEvent, Size], raw.Signal | None]] = {
     pygame.KEYDOWN: _key_down,
     pygame.KEYUP: lambda event, size: raw.KeyUp(key_of(event)),
     pygame.TEXTINPUT: lambda event, size: raw.TextTyped(str(event.text)) if event.text else None,
@@ -195,7 +194,7 @@ class Devices(Source):
         self.pads: dict[int, Controller] = {}
         self.unknown: dict[int, RawPad] = {}  # pads of which the system knows no buttons
         self._open: dict[int, pygame.joystick.JoystickType] = {}  # else nothing is heard of those
-        self._gone: list[Signal] = []
+        self._gone: list[raw.Signal] = []
         self._started = False
         self._unseen = False  # pads that may have come before we looked
 
@@ -227,20 +226,20 @@ class Devices(Source):
 
         known = os.environ.get(MAPPINGS, "")
         os.environ[MAPPINGS] = f"{known}\n{mapping}" if known else mapping
-        self._gone += [PadGone(pad) for pad in self.pads]
+        self._gone += [raw.PadGone(pad) for pad in self.pads]
         self.stop()
         controller.quit()
         pygame.joystick.quit()  # the mappings are read when it begins
         self.start()
 
-    def signals(self, events: Iterable[PygameEvent], size: Size) -> list[Signal]:
+    def signals(self, events: Iterable[PygameEvent], size: Size) -> list[raw.Signal]:
         signals, self._gone = self._gone, []
         if self._unseen:
             signals += self._look_for_pads()
         for event in events:
             if (signal := read(event, size)) is not None:
                 signals.append(signal)
-                if isinstance(signal, PadGone) and (controller := self.pads.pop(signal.pad, None)):
+                if isinstance(signal, raw.PadGone) and (controller := self.pads.pop(signal.pad, None)):
                     controller.quit()
             elif self.unknown and (signal := self._raw(event)) is not None:
                 signals.append(signal)
@@ -248,7 +247,7 @@ class Devices(Source):
                 signals += self._look_for_pads()
         return signals
 
-    def _raw(self, event: PygameEvent) -> Signal | None:
+    def _raw(self, event: PygameEvent) -> raw.Signal | None:
         """Return the signal of a press on a pad without a mapping; None for other events."""
         pad = event.dict.get("instance_id", -1)
         if pad not in self.unknown:
@@ -257,7 +256,7 @@ class Devices(Source):
             del self.unknown[pad], self._open[pad]
         reader = RAW_READERS.get(event.type)
         code = reader(self.unknown[pad], event) if reader else ""
-        return RawDown(pad, code) if code else None
+        return raw.RawDown(pad, code) if code else None
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
         for number, controller in self.pads.items():
@@ -272,14 +271,14 @@ class Devices(Source):
         if pad in self.pads:
             sdl.number(pad, player)
 
-    def _look_for_pads(self) -> list[Signal]:
+    def _look_for_pads(self) -> list[raw.Signal]:
         """Open every pad that is not open yet; an index from an event may be outdated."""
         self._unseen = False
         if not self._started:
             return []
         from pygame._sdl2 import controller
 
-        came: list[Signal] = []
+        came: list[raw.Signal] = []
         for index in range(controller.get_count()):
             try:
                 joystick = pygame.joystick.Joystick(index)  # Controller.as_joystick goes by indexes of old
@@ -291,7 +290,7 @@ class Devices(Source):
                     self.pads[number] = controller.Controller(index)
                     self.unknown.pop(number, None)
                     self._open.pop(number, None)
-                    came.append(PadCame(number, brand(joystick.get_guid())))
+                    came.append(raw.PadCame(number, brand(joystick.get_guid())))
             except pygame.error:
                 continue  # it is there, but not for us: no permission, or in use
         return came

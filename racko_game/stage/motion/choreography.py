@@ -272,10 +272,9 @@ def _match_won(draft: Draft, event: MatchWon) -> None:
 
 def _open(draft: Draft, seat: int) -> None:
     """Turn the face-down cards of a rack over, if the viewer may see them."""
-    slots = zip(draft.view.racks[seat], draft.furniture.racks[seat].slots, strict=True)
     closed = [
         (token, card, slot)
-        for token, slot in slots
+        for token, slot in zip(draft.view.racks[seat], draft.furniture.racks[seat].slots, strict=True)
         if (card := draft.in_rack(seat, token)) and draft.where.get(token, slot).turn < 1
     ]
     if not closed:

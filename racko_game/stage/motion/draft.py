@@ -211,7 +211,6 @@ class Draft:
 
     def _leave(self, length: float) -> None:
         """Keep discards that become hidden for ``length`` seconds, until what covers them has landed."""
-        leaving = set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)
-        for token in sorted(leaving):
+        for token in sorted(set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)):
             low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
             self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))

@@ -72,9 +72,6 @@ class Award(NamedTuple):
         return self.at + AWARD
 
 
-Stop = tuple[float, float, float]  # the place of a sign at a share of its time: share, x, y
-
-
 class Sign(NamedTuple):
     """A power's sign: from ``at`` seconds on, for ``length`` seconds, it grows, hops from stop to stop, may
     turn around, and disappears. ``stops``: share of that time (0 … 1), x and y of each; ``turns``: how often
@@ -84,7 +81,7 @@ class Sign(NamedTuple):
     at: float
     length: float
     power: str
-    stops: tuple[Stop, ...]
+    stops: tuple[tuple[float, float, float], ...]
     high: float  # pixels
     turns: int = 0
     strikes: Box | None = None
@@ -171,8 +168,7 @@ def stays(track: Track) -> bool:
 
 def landing(track: Track) -> float:
     """Return the time in seconds when the card touches its resting place, which is heard."""
-    lies = stays(track) or track.ease == "nudge"
-    return track.at + track.length - (0 if lies else _phases(track)[-1])
+    return track.at + track.length - (0 if stays(track) or track.ease == "nudge" else _phases(track)[-1])
 
 
 def _phases(track: Track) -> tuple[float, float, float, float]:
@@ -220,13 +216,12 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
     e, bump = EASES[track.ease](p), _bump(p)
     lift = _mix(a.lift, b.lift, p)
     lean = max(-1.0, min(1.0, (b.x - a.x) / (2 * b.width)))
-    flip = min(1.0, FLIP / air)
     return Pose(
         x=_mix(a.x, b.x, e),
         y=_mix(a.y, b.y, e) - track.arc * bump,
         width=_mix(a.width, b.width, e),
         angle=_mix(a.angle, b.angle, e) - TILT * lean * bump,
-        turn=_mix(a.turn, b.turn, in_out(max(0.0, min(1.0, 0.5 + (p - 0.5) / flip)))),
+        turn=_mix(a.turn, b.turn, in_out(max(0.0, min(1.0, 0.5 + (p - 0.5) / min(1.0, FLIP / air))))),
         lift=lift + (1 - lift) * bump,
         z=FLYING,
     )

@@ -39,8 +39,7 @@ def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
     while step > 4:
         build = shape.build(step)
         wide = max(build.wide + beside * build.card, (2 * APART + 1.1) * build.card if below else 0.0)
-        high = build.high + below * CARD_HEIGHT * build.card
-        if wide <= room.w and high <= room.h:
+        if wide <= room.w and build.high + below * CARD_HEIGHT * build.card <= room.h:
             break
         step -= 1
     return step

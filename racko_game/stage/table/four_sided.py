@@ -71,8 +71,7 @@ class EdgePlace(NamedTuple):
 def column_depth(built: EdgeStep, width: Px) -> Px:
     """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
-    foot = size.margin + max(size.name, size.menu)
-    return foot + size.gap // 2 + size.prompt(width) + built.line(width)
+    return size.margin + max(size.name, size.menu) + size.gap // 2 + size.prompt(width) + built.line(width)
 
 
 def edge_place(
