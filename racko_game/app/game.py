@@ -11,7 +11,7 @@ from weakref import ref
 
 import pygame
 
-from ..controls.bindings.arrangements import bindings_of
+from ..controls.bindings.bindings import bindings_of
 from ..controls.controls import Controls
 from ..controls.hand_state import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap

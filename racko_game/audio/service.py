@@ -68,8 +68,7 @@ class SoundService:
 
     def start(self) -> bool:
         """Open the device, and return whether there is one. While muted it waits until that ends: an open
-        device wakes the processor a hundred times a second. This can take a while, so it should not happen
-        before the first frame."""
+        device wakes the processor a hundred times a second. It takes a while: not before the first frame."""
         if self.live:
             return True
         self._waits = self._muted

@@ -87,8 +87,7 @@ def take_file(name: str, take: int) -> str:
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
     """Return the file name of the sound ``name``, of recording ``take`` if it has several; None for the note
-    of a face-down card. ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such
-    sound."""
+    of a face-down card. ``top``: the deck's highest rank, for notes. KeyError if there is no such sound."""
     voice = VOICES[name]
     if name in TAKES:
         return take_file(name, take)

@@ -140,26 +140,23 @@ class Gesture:
             self._lay, self._still = (x, y), 0.0
         if self.dragging:
             return [Drag(self.hand, x, y)]
-        _, px, py, _ = self._press
-        if self.void or hypot(x - px, y - py) <= slop:
+        if self.void or hypot(x - self._press.x, y - self._press.y) <= slop:
             return []
         self.dragging = True
-        return [Grab(self.hand, px, py), Drag(self.hand, x, y)]
+        return [Grab(self.hand, self._press.x, self._press.y), Drag(self.hand, x, y)]
 
     def _up(self, signal: PointerUp, scale: float) -> list[Intent]:
         if self._press is None or signal.button != PRIMARY:
             return []
         if self.void:
             return self.break_off()
-        _, px, py, _ = self._press
-        _, x, y, _ = signal
-        moved = self._move(x, y, scale)
+        moved, tap = self._move(signal.x, signal.y, scale), Tap(self.hand, self._press.x, self._press.y)
         if self._latches():
             self._latched = True
             return moved
-        ended: Intent = Drop(self.hand, x, y) if self.dragging else Tap(self.hand, px, py)
+        moved.append(Drop(self.hand, signal.x, signal.y) if self.dragging else tap)
         self._end()
-        return [*moved, ended]
+        return moved
 
     def _latches(self) -> bool:
         """Return whether the gesture goes on without being held; that of a finger ends when it is lifted."""
@@ -175,11 +172,10 @@ class Dwell:
     """Presses when the mouse has rested on one thing for ``after`` seconds (0: never); trembling counts as
     rest. It presses once; then the mouse has to move before it presses again."""
 
-    def __init__(self) -> None:
-        self.after = self._rested = 0.0
-        self.at: tuple[float, float] | None = None  # where it rests; None: it has to be moved first
-        self._lay = NOWHERE  # where it was when something was done last
-        self._over: object = None
+    after = _rested = 0.0
+    at: tuple[float, float] | None = None  # where it rests; None: it has to be moved first
+    _lay = NOWHERE  # where it was when something was done last
+    _over: object = None
 
     @property
     def share(self) -> float:

@@ -101,8 +101,7 @@ class Clearing(NamedTuple):
 
     def has_room(self, size: tuple[int, int]) -> bool:
         """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
-        frame. Faster than finding the best place: there they could move left, then up, until they touch
-        something."""
+        frame. Faster than finding the best place: they could move left, then up, until they touch."""
         room, (w, h) = self._room, size
         if w > room.w or h > room.h:
             return True  # they stand beyond its edges, and there may be nothing
@@ -138,8 +137,7 @@ def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
 
 
 def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> float:
-    """Return the weight hidden between these edges, counted up to ``limit``: ``common`` inlined, for
-    speed."""
+    """Return the weight hidden between these edges, counted up to ``limit``; as fast as can be."""
     hidden = 0.0
     for y, foot, wide, worth in column:
         if y < low and top < foot:

@@ -237,8 +237,7 @@ def on_pixels(box: Box) -> Box:
 
 
 def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
-    """Return each strip's length in pixels before rounding; a longer row makes none shorter until one gives
-    way."""
+    """Return each strip's length before rounding; more room makes none shorter until one gives way."""
     return _shared(room, strips, floor(gap))[0]
 
 

@@ -182,8 +182,7 @@ class Page(Scene, Generic[Result]):
         )
 
     def _find_focus(self, elsewhere: bool) -> None:
-        """Keep the focus, scrolled into view after a new layout; if it is gone, move it to the primary
-        button."""
+        """Keep the focus, scrolled into view after a new layout; if it is gone, the primary button has it."""
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
         focus, lists = self.focus, self._solution.lists.values()
@@ -423,12 +422,9 @@ class Page(Scene, Generic[Result]):
     def _beyond(self, focus: str, by: int) -> str | None:
         """Scroll the focused list to its next line if that is not visible; return the key there, or None."""
         for name, lines in self.solution.lists.items():
-            line = lines.line_of(focus)
-            there = lines.next_line(line, by) if line is not None else None
-            if there is not None and not lines.shows(there):
-                key = lines.key_beside(there, focus)
-                self.bring(name, there)
-                return key
+            if there := lines.beyond(focus, by):
+                self.bring(name, there[0])
+                return there[1]
         return None
 
     def bring(self, name: str, line: int) -> None:

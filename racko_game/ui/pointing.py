@@ -156,12 +156,9 @@ class NumberInput:
     TYPING = 1.6  # without a digit for so long: another one begins a new number
     FASTER = ((16, 10), (9, 5), (4, 2))  # after so many turns, so many values at a time
 
-    def __init__(self) -> None:
-        self._last = ("", 0)
-        self._turns = 0
-        self._since = 0.0
-        self._digits = ""
-        self._node: Node | None = None  # for which they are typed
+    _last, _turns, _since = ("", 0), 0, 0.0  # the choice turned last and how; how often; how long ago
+    _digits = ""
+    _node: Node | None = None  # for which they are typed
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass; after a while the typed number is applied."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..audio.service import SoundService
 from ..audio.sounds import Mood
-from ..controls.bindings.arrangements import Marked, as_marked
-from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
+from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels, Marked, as_marked
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ..controls.hand_state import PalmRest
 from ..controls.intents import (

@@ -1,8 +1,7 @@
 """Shapes of leaves: how words and controls are measured.
 
 A shape answers three questions about a node, in pixels: how wide it should be, how high at that width, and
-the boxes of its children. ``Measurer`` is what it may ask the solver; ``containers`` has the shapes of nodes
-with children.
+the boxes of its children. ``Measurer`` is what it may ask; ``solve`` has the shapes of nodes with children.
 """
 
 from __future__ import annotations
@@ -58,20 +57,21 @@ class ListWindow(NamedTuple):
         found = (n for n, line in enumerate(self.lines, self.start) if key and key in _keys(line))
         return next(found, None)
 
-    def next_line(self, line: int, by: int) -> int | None:
-        """Return the next line in direction ``by`` (1 or -1) that contains a key; None if there is none."""
-        numbers = range(line + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
-        return next((n for n in numbers if self.keys(n)), None)
-
     def keys(self, line: int) -> list[str]:
         """Return the keys in a line."""
         return _keys(self.lines[line - self.start])
 
-    def key_beside(self, line: int, key: str) -> str:
-        """Return the key in ``line`` at the same position as ``key`` in its own line."""
-        own, keys = self.line_of(key), self.keys(line)
-        before = self.keys(own) if own is not None else []
-        return keys[min(before.index(key) if key in before else 0, len(keys) - 1)]
+    def beyond(self, key: str, by: int) -> tuple[int, str] | None:
+        """Return the next line with a key from that of ``key`` in direction ``by`` (1, -1), and the key
+        at the same place in it; None if it is visible, or there is none."""
+        own = self.line_of(key)
+        if own is None:
+            return None
+        numbers = range(own + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
+        there = next((n for n in numbers if self.keys(n)), None)
+        if there is None or self.shows(there):
+            return None
+        return there, self.keys(there)[: self.keys(own).index(key) + 1][-1]
 
 
 def _keys(line: Node) -> list[str]:

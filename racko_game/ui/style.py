@@ -13,8 +13,7 @@ from ..stage.geometry import MinTextPx
 
 
 class Extent(NamedTuple):
-    """The least, wished and largest length of a node along one axis in letters (sizes of the smallest text);
-    None: as it needs."""
+    """The least, wished and largest length of a node along one axis in letters; None: as it needs."""
 
     least: float | None = None
     wish: float | None = None

@@ -7,8 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS
-from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
+from racko_game.controls.bindings.bindings import ARRANGEMENTS, BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed

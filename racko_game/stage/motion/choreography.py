@@ -89,8 +89,7 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """Turn over the cards of the last round, each on edge to its back, and sweep them onto the stock at
-    once."""
+    """Turn the cards of the last round on edge to their backs, and sweep them onto the stock at once."""
     left = tuple(draft.where.items())
     begin = draft.now
     for i, (token, pose) in enumerate(left):
@@ -151,8 +150,7 @@ def _turned_up(draft: Draft, event: TurnedUp) -> None:
 
 
 def _drew(draft: Draft, event: Drew) -> None:
-    """Let a card fly from the stock to the seat that drew it: face down for others, even if all have seen
-    it."""
+    """Let a card fly from the stock to the seat that drew it: face down for others, whatever they know."""
     end = draft.held(event.seat)
     draft.cue("draw", draft.now, seat=event.seat)
     draft.now = draft.fly(event.token, event.card if end.turn else None, draft.furniture.stock, end)

@@ -26,8 +26,7 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """Return a beat in which a card (its back if ``card`` is None) shakes where it lies, from ``at`` seconds
-    on."""
+    """Return a beat in which a card (its back if ``card`` is None) shakes as it lies, ``at`` seconds on."""
     swings = [pose, *(pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS)]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
@@ -124,8 +123,8 @@ class Draft:
 
     def in_rack(self, seat: int, token: int) -> Card | None:
         """Return the face of a card in a rack if the viewer may see it: their own, a caller's, later any."""
-        own = self.view.lies_open(seat) or seat in self.view.callers
-        is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
+        over = isinstance(self.view.prompts[-1], RoundOver | Over)
+        is_open = over or self.view.lies_open(seat) or seat in self.view.callers
         return self.view.open_faces[token] if is_open else None
 
     def cards(self, seat: int) -> list[Card]:
@@ -149,8 +148,7 @@ class Draft:
         return self.add(track._replace(length=self.slow * track.length))
 
     def move_to_view(self) -> None:
-        """Let all cards in racks and on the discard pile fly to their places in the view, new ones from the
-        stock."""
+        """Let all cards in racks and on the discard pile fly to their places, new ones from the stock."""
         begin = self.now
         for token, end in (in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)).items():
             start = self.where.get(token, self.furniture.stock)

@@ -322,6 +322,5 @@ def diagonal_of(frame: Frame, dots: float) -> float:
 
 
 def least_target(frame: Frame, inches: float) -> int:
-    """Return the least size in pixels of something to touch; ``inches``: the screen's diagonal, 0:
-    unknown."""
+    """Return the least size in pixels of something to touch; ``inches``: the diagonal (0: unknown)."""
     return ceil(round(TARGET * dots_per_mm(frame, inches), 6)) if inches else PRESSABLE

@@ -64,11 +64,10 @@ def on_rack(furniture: Furniture, seat: int) -> Glow:
 class Lamplight:
     """The lamp's light on the rack whose turn it is. It moves to the next one, and stays there."""
 
-    def __init__(self) -> None:
-        self.goal: Glow | None = None
-        self._start: Glow | None = None
-        self._left: Glow | None = None  # what it shone on before
-        self._path, self._time = GLIDE, 0.0
+    goal: Glow | None = None
+    _start: Glow | None = None
+    _left: Glow | None = None  # what it shone on before
+    _path, _time = GLIDE, 0.0
 
     @property
     def moving(self) -> bool:

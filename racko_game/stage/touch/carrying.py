@@ -70,8 +70,7 @@ def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
 def drop_target(
     hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: Px, y: Px
 ) -> Hotspot | None:
-    """Return the hotspot that gets the card if it is dropped at x, y, or None; ``start``: where it was
-    gripped."""
+    """Return the hotspot that gets the card if dropped at x, y, or None; ``start``: where it was gripped."""
     pile = next((spot for spot in hotspots if spot.value in (TOSS, PUT_BACK)), None)
     step = furniture.racks[furniture.viewer].step
     if hypot(x - start[0], y - start[1]) < STIRRED * step:

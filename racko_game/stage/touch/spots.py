@@ -225,9 +225,8 @@ def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
 
 
 def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    label, rules = Message("table.take-it"), ruleset(view.charter, len(view.racks))
-    if card := view.faces[view.discard[0]]:
-        label = Message("table.take", card=called(rules, card))
+    card, rules = view.faces[view.discard[0]], ruleset(view.charter, len(view.racks))
+    label = Message("table.take", card=called(rules, card)) if card else Message("table.take-it")
     return Hotspot("discard", furniture.discard.box, action, label)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ....controls.bindings.arrangements import (
+from ....controls.bindings.bindings import (
     ARRANGEMENTS,
     PLAIN,
+    Meaning,
     arrangement_of,
     rows_of,
     with_arrangement,
     without_nonsense,
 )
-from ....controls.bindings.bindings import Meaning
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, label, named
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
