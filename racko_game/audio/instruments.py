@@ -29,15 +29,12 @@ class Chord(NamedTuple):
 
 
 class Tune(NamedTuple):
-    """A piece of music. ``feel``: its style; ``beat``: a beat's length in buffers of 1024 frames (samples);
-    ``beats``: in a bar; ``chords``: by name; ``parts``: the chords of its eight-bar parts, A and B; ``form``:
-    the order of its parts, such as AAB; ``comp``: the instrument of the chords; ``leads``: those of the
-    melody; ``scale``: its keys, in half tones above C; ``swung``: when an off-beat eighth comes, as a share
-    of the beat."""
+    """A piece of music. ``feel``: its style; ``chords``: by name; ``parts``: chords of its eight-bar parts, A
+    and B; ``form``: the order of its parts, such as AAB."""
 
     name: str
     feel: Feel
-    beat: int  # buffers
+    beat: int  # its length in buffers of 1024 frames (samples)
     beats: int  # in a bar
     chords: dict[str, Chord]
     parts: dict[str, str]
@@ -45,7 +42,7 @@ class Tune(NamedTuple):
     comp: str  # what plays the chords
     leads: tuple[str, ...]  # what may have the melody
     scale: tuple[int, ...]  # half tones above C
-    swung: float = 0.5  # where the second half of a beat falls
+    swung: float = 0.5  # of a beat: when its second half comes
 
     @property
     def bar(self) -> int:

@@ -17,13 +17,11 @@ Bus = Literal["effects", "signals"]  # groups with a volume of their own: cards 
 
 
 class Voice(NamedTuple):
-    """How the sound of a cue (a moment of an animation) is played. ``caption``: the id of its words, "" for
-    none; ``dips``: how long the music is lowered for it, in seconds; ``bus``: whose volume it has; ``file``:
-    "" if it has the name of the cue. Its relative volume is in the file."""
+    """How the sound of a cue (a moment of an animation) is played. Its relative volume is in the file."""
 
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
-    bus: Bus = "effects"
+    bus: Bus = "effects"  # whose volume it has
     file: str = ""  # whose file is heard, if it has none of its own
 
 
@@ -100,7 +98,7 @@ Place = Literal["title", "table"]
 
 
 class Mood(NamedTuple):
-    """The place in the game (such as title or table), and its tension, 0 … 1."""
+    """The place in the game, and its tension, 0 … 1."""
 
     place: Place
     tense: float = 0.0

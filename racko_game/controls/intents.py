@@ -63,9 +63,8 @@ DeviceKind = Device | Half  # a kind of device, or a half of one, with keys or b
 class Hand(NamedTuple):
     """The source of an intent: a kind of device, and which one of its kind; a person plays with one.
 
-    ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
-    two people share a keyboard or pad, its left half adds 1, its right one 2: ``(1,)`` of the keyboard,
-    ``(id, 1)`` of a pad.
+    ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. The
+    left half of a shared one adds 1, its right half 2: ``(1,)`` of the keyboard, ``(id, 1)`` of a pad.
     """
 
     device: Device

@@ -206,10 +206,9 @@ SIZES: dict[str, Extents] = {
 
 
 class Type(NamedTuple):
-    """A kind of text; ``face`` and ``colour`` are names of a typeface and of a color of the theme. ``size``
-    is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the distance between
-    two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most ``column``
-    letters wide if there is room, and at least ``narrow``."""
+    """A kind of text; ``face`` and ``colour`` are names of the theme. Its wished ``size`` and the ``least``
+    are in letters, ``leading`` from line to line in sizes. If it ``wraps``, it fills several lines, each at
+    most ``column`` letters wide if there is room, and at least ``narrow``."""
 
     size: float = 1.0
     least: float = 1.0

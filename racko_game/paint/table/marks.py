@@ -17,7 +17,7 @@ from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
 from ...stage.layers import FRONT, SLIP
-from ...stage.motion.playhead import Layout
+from ...stage.motion.timeline import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.carrying import standing_out
 from ...words.language import say

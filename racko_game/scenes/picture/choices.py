@@ -27,8 +27,7 @@ from ...rules.table import View, asked
 from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHOICES, FIELD, HUD, PICKED
-from ...stage.motion.playhead import Layout
-from ...stage.motion.timeline import Beat, Link
+from ...stage.motion.timeline import Beat, Layout, Link
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.layout import EDGE, large_rack, stock_row, stock_row_panel
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of

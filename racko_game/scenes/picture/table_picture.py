@@ -40,9 +40,8 @@ from ...rules.table import View, asked, turns_left
 from ...stage import layers
 from ...stage.geometry import Box, Frame, MinTextPx, Pose
 from ...stage.layers import PANEL, WIDGET
-from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.powers import order_path
-from ...stage.motion.timeline import Beat, Light, Link
+from ...stage.motion.timeline import Beat, Light, Link, Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.table.layout import LargeRacks, layout, outline, shown_large

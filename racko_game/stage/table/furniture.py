@@ -65,17 +65,11 @@ def shape_of(rules: Ruleset) -> RackShape:
 
 class RackPlace(NamedTuple):
     """The place of a seat's rack. Slots are numbered from the front, the lowest on the screen; the second
-    side's follow the first's.
-
-    ``step``: pixels between slots; ``slots``: the pose of each card; ``strips``: the visible part of each
-    slot; ``ledges``: what hides the rest; ``plates``: the slots' numbers; ``name``: the name plate; ``held``:
-    where its seat's held card floats; ``own``: it is the viewer's; ``rows``: slots of a side. For a rack at
-    another edge all places are rotated by ``turn``.
-    """
+    side's follow the first's. For a rack at another edge all places are rotated by ``turn``."""
 
     seat: int
     box: Box  # the whole moulded rack
-    step: float  # how much higher each slot stands than the one before
+    step: float  # pixels: how much higher each slot stands than the one before
     slots: tuple[Pose, ...]  # where a card rests in each slot
     strips: tuple[Box, ...]  # the part of each slot that shows: card above, ledge below
     ledges: tuple[Box, ...]  # the ledge in front of each slot's card, hiding what is sunk
@@ -210,9 +204,7 @@ NO_FLOOR = Floor()
 
 class Sizes(NamedTuple):
     """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name plates.
-    ``usual``: ``letter`` at 100 %; ``large``: text is very large; ``stacked``: ``name`` with two rows;
-    ``rows``: the most rows of the status line; ``readable``: the step of a rack whose pencil marks can be
-    read."""
+    Words grow with the text size, ``letter``."""
 
     letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
