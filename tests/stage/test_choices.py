@@ -32,10 +32,9 @@ from racko_game.rules.table import Charter, Table, asked
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
-from racko_game.stage.touch.spots import UNDO, WORDS, drag_source, spoken, table_spots
+from racko_game.stage.touch.spots import PUT_BACK, UNDO, WORDS, drag_source, spoken, table_spots
 from racko_game.words.language import shown
 from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, arranged, charter, dealt, on_turn

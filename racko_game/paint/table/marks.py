@@ -19,7 +19,7 @@ from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.timeline import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
-from ...stage.touch.carrying import standing_out
+from ...stage.touch.spots import standing_out
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace, stamp_value, tab_place, visible_share

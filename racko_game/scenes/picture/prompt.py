@@ -25,10 +25,9 @@ from ...stage.clearing import common
 from ...stage.geometry import Box, around
 from ...stage.motion.powers import order_path
 from ...stage.table.furniture import Furniture
-from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge, on_rack
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
+from ...stage.touch.spots import PUT_BACK, by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 from .choices import asked_for
 

@@ -45,10 +45,9 @@ from ...stage.motion.timeline import Beat, Light, Link, Playhead, extra_cards, f
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.table.layout import LargeRacks, layout, outline, shown_large
-from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import on_piles
+from ...stage.touch.spots import on_piles, raised
 from ...words.language import say
 from ..context import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses

@@ -8,9 +8,9 @@ from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
 from ....rules.pieces.moves import TAKE, AskOrder, Put
 from ....stage.geometry import Px
 from ....stage.touch import spots
-from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
 from ....stage.touch.hotspots import Hotspot, at, named
+from ....stage.touch.spots import carried_pose, drop_target
 from ...picture.cards import CarriedCard
 from ..state import TableModel
 from .move import MoveInProgress
