@@ -10,7 +10,7 @@ from . import signals as raw
 from .bindings.bindings import BY_DEFAULT, OTHER
 from .bindings.manual import FOR_THE_MACHINE, HELD, OF_BOTH
 from .devices.devices import Devices
-from .hand_state import USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
+from .hand_state import LIES, USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
 from .intents import (
     KEYS,
     MOUSE,
@@ -243,7 +243,7 @@ class Controls:
 
     def _point(self, signal: raw.Pointing, scale: float) -> list[Intent]:
         state = self._state(signal.hand)
-        intents = state.gesture.read(signal, scale, self._palms.holds)
+        intents = state.gesture.read(signal, scale, LIES if self.palm_rest else None)
         if isinstance(signal, raw.PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)

@@ -325,11 +325,6 @@ class Palms:
         self.palm_rest: PalmRest | None = None
         self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
 
-    @property
-    def holds(self) -> float | None:
-        """Return the seconds after which a pointer counts as held; None: as for a key."""
-        return LIES if self.palm_rest else None
-
     def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
         """Note that a finger touched; if others came down just before on the same palm rest, all are a
         palm's, and ignored until they are lifted."""

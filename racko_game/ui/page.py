@@ -165,7 +165,6 @@ class Page(Scene, Generic[Result]):
         self._find_focus(elsewhere)
 
     def _built(self) -> Node:
-        """Return the current tree, and remember its nodes by key."""
         tree = self.build()
         self._nodes = {node.key: node for node in tree.walk() if node.key}
         return tree

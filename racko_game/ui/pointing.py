@@ -3,7 +3,7 @@ choice changes step by step, numbers faster when held, or they are typed."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from ..controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap
 from ..match.plans.stepping import can_step, step_along
@@ -45,15 +45,6 @@ class Pointable(Protocol):
         """Scroll the list with that key by ``by`` lines; back if that is negative."""
 
 
-class ListPull(NamedTuple):
-    """A drag of a list: the hand (device), the list's key, the y where it began, and its first line then."""
-
-    hand: Hand
-    key: str
-    y: float
-    first: int
-
-
 class Pointing:
     """The pointers that press or drag on a page. A drag moves the slider or the list that it began on; a drag
     that begins and ends on one button presses it."""
@@ -61,7 +52,9 @@ class Pointing:
     def __init__(self, page: Pointable) -> None:
         self._page = page
         self._grabbed: dict[Hand, Hotspot] = {}
-        self._pull: ListPull | None = None
+        self._pull: tuple[Hand, str, float, int] | None = (
+            None  # of a list: key, y, first line
+        )
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
@@ -104,17 +97,16 @@ class Pointing:
         if self._is_slider(spot) and spot:
             self._page.choose(spot, x)
         elif key := self._page.solution.list_at(x, y):
-            self._pull = ListPull(hand, key, y, self._page.solution.lists[key].first)
+            self._pull = hand, key, y, self._page.solution.lists[key].first
 
     def _drag(self, hand: Hand, x: Px, y: Px) -> None:
         spot = self._grabbed.get(hand)
         if spot and self._is_slider(spot):
             self._page.choose(spot, x)
-        elif (pull := self._pull) and pull.hand == hand:
-            solution = self._page.solution
-            if lines := solution.lists.get(pull.key):
-                wanted = pull.first + round((pull.y - y) / solution.step(pull.key))
-                self._page.scroll(pull.key, wanted - lines.first)
+        elif self._pull and self._pull[0] == hand:
+            solution, (_, key, begun, first) = self._page.solution, self._pull
+            if lines := solution.lists.get(key):
+                self._page.scroll(key, first + round((begun - y) / solution.step(key)) - lines.first)
 
     def _drop(self, hand: Hand, x: Px, y: Px) -> Transition | None:
         begun, spot = self._grabbed.pop(hand, None), self._at(x, y)
@@ -127,9 +119,9 @@ class Pointing:
     def _pulled(self, hand: Hand) -> bool:
         """Return whether the drag that ends now has scrolled a list."""
         pull, self._pull = self._pull, None
-        if pull is None or pull.hand != hand or pull.key not in self._page.solution.lists:
+        if pull is None or pull[0] != hand or pull[1] not in self._page.solution.lists:
             return False
-        return self._page.solution.lists[pull.key].first != pull.first
+        return self._page.solution.lists[pull[1]].first != pull[3]
 
 
 def values_of(node: Node) -> list[Any]:

@@ -10,11 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil, inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box
+from ..stage.geometry import NOISE, Box
 from .nodes import CONTAINERS, Node
 from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
-NOISE = 6  # decimals of a pixel
 TYPE, EDGE = 0.42, 0.6  # of a control's height: the size of its words; both ends beside them
 LABEL, LABEL_EDGE = 0.42, 0.35  # of a row's width: where its label ends; of its height: before that
 VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}

@@ -13,11 +13,10 @@ from itertools import product, repeat
 from math import ceil, floor, inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box, Px, Strip, column, lengths, on_pixels, row
+from ..stage.geometry import NOISE, Box, Px, Strip, column, lengths, on_pixels, row
 from ..words.language import say
 from .nodes import IconButton, Node
 from .shapes import (
-    NOISE,
     Boxes,
     CardShape,
     ChoiceShape,
@@ -238,7 +237,6 @@ def strips(children: Sequence[Node], need_of: Callable[..., Need], *room: float)
 
 
 def _edge(measure: Measurer, node: Node) -> int:
-    """Return the margin around a child, in pixels."""
     return gap_of(measure, node) + ("rim" in node.details) * measure.style.rim
 
 

@@ -132,11 +132,6 @@ class Labels(NamedTuple):
         """Return whether it points at places rather than moving a focus."""
         return self.device.points
 
-    @property
-    def by_letters(self) -> bool:
-        """Return whether letter keys move the focus on this keyboard."""
-        return self.shared or len(self.code("up")) == 1
-
     def code(self, word: str) -> str:
         """Return the first key or button of the command ``word``; empty if it has none."""
         codes = self.bindings.codes(self.kind, word)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Px, Turn
 from .furniture import (
     BRIEF,
+    FINER,
     NARROWER,
     PRESSABLE,
     SINGLE,
@@ -143,7 +144,6 @@ def relative_turn(turn: Turn, viewer: Turn) -> Turn:
 
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
-FINER = 20  # sizes of type from one time the usual to two, where nothing finds room as it was asked for
 KEPT = 0.5  # of the size of slots and piles: what larger type leaves of it, at the least
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first

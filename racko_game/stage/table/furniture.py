@@ -194,10 +194,6 @@ class Floor(NamedTuple):
     said: float = 0  # letters: how wide the prompt is
     rows: float = inf  # of the quiet line, at the most
 
-    def times(self, share: float) -> Floor:
-        """Return the sizes of racks and cards multiplied by ``share``, those of words unchanged."""
-        return Floor._make((*(share * one for one in self[:6]), self.said, self.rows))
-
 
 NO_FLOOR = Floor()
 
@@ -246,6 +242,7 @@ ROW_WORDS, ROW_SIGNS = 6.15, 0.88  # letters of usual type, and of its height: h
 STACKED, STACKED_TO = 3.1, 2.8  # letters of usual type: how high two rows are; how much wider, at most
 OFFER, BRIEF = 15.4, 13.0  # letters: the usual width of the prompt; that of its fewest words
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
+FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
 ENLARGED = 1.3  # times the usual type
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 

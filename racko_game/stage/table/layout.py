@@ -1,9 +1,7 @@
-"""Racks shown larger for reading or choosing, on panels that hide as little as possible, as near as can be to
-their own places. Where there is no room, a rack is folded: its back half beside its front half.
-
-Layout: the place of the furniture in a frame, and of every card of a view on it. Cards of the stock that a
-seat looks at (a power) lie in a row in front of it, face down for everyone else.
-"""
+"""Layout: the place of the furniture in a frame, and of every card of a view on it. Cards of the stock that a
+seat looks at (a power) lie in a row in front of it, face down for everyone else. Racks may be shown larger
+for reading or choosing, on panels that hide as little as possible, as near as can be to their own places;
+without room for that a rack is folded, its back half beside its front half."""
 
 from __future__ import annotations
 
@@ -21,6 +19,7 @@ from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn, around
 from ..layers import FIELD, HELD
 from .compositions import Arrange, Composition, below, compact, tall, wide
 from .furniture import (
+    FINER,
     NO_FLOOR,
     PRESSABLE,
     SINGLE,
@@ -243,7 +242,6 @@ SMALLEST = (640, 480)
 ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
 KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
-FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
 LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
@@ -270,7 +268,9 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
         assert best is not None, frame
         return best
     usual = _composed(usual_frame, others, shape)
-    floor = usual.floor.times(KEPT)
+    floor = Floor._make(
+        (*(KEPT * size for size in usual.floor[:6]), *usual.floor[6:])
+    )  # not of words
     smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
     found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
     return next((some for some in found if some), usual)
