@@ -52,9 +52,7 @@ class Pointing:
     def __init__(self, page: Pointable) -> None:
         self._page = page
         self._grabbed: dict[Hand, Hotspot] = {}
-        self._pull: tuple[Hand, str, float, int] | None = (
-            None  # of a list: key, y, first line
-        )
+        self._pull: tuple[Hand, str, float, int] | None = None  # of a list: key, y, first line
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:

@@ -268,9 +268,7 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
         assert best is not None, frame
         return best
     usual = _composed(usual_frame, others, shape)
-    floor = Floor._make(
-        (*(KEPT * size for size in usual.floor[:6]), *usual.floor[6:])
-    )  # not of words
+    floor = Floor._make((*(KEPT * size for size in usual.floor[:6]), *usual.floor[6:]))  # not of words
     smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
     found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
     return next((some for some in found if some), usual)
