@@ -180,10 +180,7 @@ def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Gr
     for box, _ in weighted:
         xs |= {box.x + box.w, box.x - w}
         ys |= {box.y + box.h, box.y - h}
-    return (
-        sorted(x for x in xs if room.x <= x <= right),
-        sorted(y for y in ys if room.y <= y <= low),
-    )
+    return (sorted(x for x in xs if room.x <= x <= right), sorted(y for y in ys if room.y <= y <= low))
 
 
 def _inside(room: Box, box: Box) -> Box:
