@@ -274,7 +274,7 @@ class Controls:
         states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
         self._shared.discard(hand.undivided)
         if hand == self.hand.undivided:
-            self._use(next(iter(self.pads.hands), KEYS))
+            self._use(next(iter(self.pads.values()), KEYS))
         return [Cancel(state.hand) for state in states if state and state.held]
 
 

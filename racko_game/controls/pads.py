@@ -40,11 +40,6 @@ class Pads(dict[int, Hand]):
     def __init__(self, source: Source) -> None:
         self._source = source
 
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Return the hands of all pads."""
-        return tuple(self.values())
-
     def know(self, pad: int) -> bool:
         """Return whether the pad of that id is known; an unannounced one is added, up to a limit."""
         if pad not in self and len(self) < MOST_PADS:

@@ -95,7 +95,7 @@ class UiContext:
     @property
     def labels(self) -> Labels:
         """Return the labels of the keys or buttons of the device in use."""
-        return self.bindings.labels_of(self.hand)
+        return self.bindings.labels(self.hand.kind)
 
 
 DIRECTIONS = ("up", "down", "left", "right")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ...message import Message
 from ...store.settings import SavedControls
-from ..intents import Device, DeviceKind, Half, Hand
+from ..intents import Device, DeviceKind, Half
 from .manual import (
     BESIDE_KEYS,
     HALVES,
@@ -85,10 +85,6 @@ class Bindings:
         """Return the labels of that kind of device; always the same object."""
         return self._labels[kind]
 
-    def labels_of(self, hand: Hand) -> Labels:
-        """Return the labels of the device that a hand (a person's device, or half of one) uses."""
-        return self._labels[hand.kind]
-
     def codes(self, kind: DeviceKind, word: str) -> Codes:
         """Return the keys or buttons of the command ``word``; empty if it has none."""
         return self.rows.get(kind, {}).get(word, ())
@@ -126,11 +122,6 @@ class Labels(NamedTuple):
     def shared(self) -> bool:
         """Return whether it is half a device, which two people share."""
         return isinstance(self.kind, Half)
-
-    @property
-    def points(self) -> bool:
-        """Return whether it points at places rather than moving a focus."""
-        return self.device.points
 
     def code(self, word: str) -> str:
         """Return the first key or button of the command ``word``; empty if it has none."""

@@ -149,7 +149,7 @@ def slot_keys(
     """Return the keys to press, each at the place of its action; empty on a device that points at places.
     ``focus``: the name of the focused spot; ``says``: the command (see ``glyph``) for each action (a spot's
     ``value``) on the stock or the discard pile."""
-    if labels.points:
+    if labels.device.points:
         return []
     place = furniture.racks[furniture.viewer]
     piles = {"stock": furniture.stock, "discard": furniture.discard}

@@ -70,7 +70,7 @@ def wordings(
         numbered = key and not few_slots and any(spot.name.startswith(BY_NUMBER) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
-    if labels.points:
+    if labels.device.points:
         return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
     ways = (
         _done(spots, labels, key, "table.put-somewhere"),

@@ -101,7 +101,7 @@ ONE_HAND = HandsShown()
 
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
     """Return a label that says how that device turns up its covered rack; ``latches``: without holding."""
-    if labels.points:
+    if labels.device.points:
         return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
     fully = say("tag.press-key" if latches else "tag.hold", key=key)
@@ -111,7 +111,11 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
     """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
     key = labels.of("peek")
-    return say("hint.press") if labels.points else say("hint.press-key" if latches else "hint.hold", key=key)
+    return (
+        say("hint.press")
+        if labels.device.points
+        else say("hint.press-key" if latches else "hint.hold", key=key)
+    )
 
 
 SIGN = 1.3  # letters: the emblem on a panel's corner
