@@ -110,12 +110,9 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
     """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
-    key = labels.of("peek")
-    return (
-        say("hint.press")
-        if labels.device.points
-        else say("hint.press-key" if latches else "hint.hold", key=key)
-    )
+    if labels.device.points:
+        return say("hint.press")
+    return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
 
 
 SIGN = 1.3  # letters: the emblem on a panel's corner
