@@ -20,8 +20,7 @@ from .timeline import FLIP, Award, Beat, Cue, Light, Link, Sign, Track, flight, 
 NOD, SHAKE = 0.045, 0.03  # a card that shakes its head: from side to side; how far, of its width
 SWAYS = (1.0, -1.0, 0.5, 0.0)
 LOOK = 0.3  # seconds
-PEEK = 0.35  # of what its slot hides: how far a card is drawn out to be looked at
-LEAN = 0.12  # of its way: how far a held card leans towards where it is to go
+PEEK, LEAN = 0.35, 0.12  # of what its slot hides: a card looked at; of its way: a held card that leans
 UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, and as a pose has it
 
 

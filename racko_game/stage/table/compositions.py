@@ -26,8 +26,7 @@ STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is s
 AIR, HEARD = 3.4, 2.0  # letters: the mat between the racks, where there is height; a caption with some air
 SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
 SAID, GRID = 9, 2.5  # how much it counts that there is room for words; that racks and names are in line
-TIGHT = 0.86  # of the width beside the viewer's rack: what stands there, where a frame is very wide
-AIRS = 4  # what is left of that width goes in equal parts to both sides, the aisle, and what stands there
+TIGHT, AIRS = 0.86, 4  # of the width beside the viewer's rack: what stands there; parts that the rest goes in
 FULL, LOW = 0.86, 0.72  # of the height there is: how high the viewer's rack is on a wide, a compact table
 
 

@@ -12,8 +12,7 @@ from ..layers import FRONT, HELD
 PRESSABLE = 44  # pixels that a finger needs, either way
 RIM, LEDGE, PLATE = 0.2, 0.22, 0.6  # steps: the rack's edge at front and back; a ledge's, a plate's height
 GUTTER, CHEEK = 0.95, 0.3  # of a step: left of the cards, where the plates are; right of them
-CARD = 6.2  # a card's width in steps: the part of it above the ledge is then its band, an eighth of its width
-ABREAST = 4.2  # steps: the same where a rack has more than one side
+CARD, ABREAST = 6.2, 4.2  # a card's width in steps: its band is an eighth of it; where a rack has two sides
 NARROWER = (1.0, 0.9, 0.8)  # factors for narrower cards, if room is short
 SLIM = (*NARROWER, 0.7, 0.6)
 NARROW = 40.0  # letters: in a frame this narrow, cards of racks with more than one side get even narrower

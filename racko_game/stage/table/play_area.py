@@ -136,8 +136,7 @@ def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pos
 
 BEYOND, TINY = 0.7, 4  # the step of the others' racks: at most, of the viewer's; at least, in pixels
 SLIM = (1.0, 0.85, 0.7)  # of the usual: how wide the cards in the others' racks may be
-AISLE = 1.6  # gaps: between the viewer's rack and what stands beside it
-APART = 0.18  # of its width: how far a rack in a row is from the next, so that it shows whose the light is
+AISLE, APART = 1.6, 0.18  # gaps beside the viewer's rack; of its width: from a rack in a row to the next
 NAME = 6.0  # of a plate's height: how wide it is where there is room
 COUNTED, COUNT = 3.6, 10.0  # letters: how wide a pile is so that its number finds room; how much that counts
 FILLED, READ = 0.5, 5.0  # how much it counts that there is no hole; that racks can be read
