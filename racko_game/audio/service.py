@@ -36,11 +36,10 @@ PAN = 0.4  # the share of a sound at the edge of the table that the far ear miss
 class SoundService:
     """Sound effects and music. Before ``start``, and without a device, nothing is heard. ``find`` returns the
     path of a resource. A file that cannot be played and a device that cannot be opened (``missing`` is set)
-    are logged, and the game goes on without. Time is handed in by ``advance``.
-
-    ``reads``: how many times as long a caption is to stand; ``mood``: the place in the game and its tension,
-    which the music follows; ``music_on``: otherwise it fades out; ``share_wanted``: the share (0 … 1) of what
-    the settings say that every volume fades to, little by little."""
+    are logged, and the game goes on without. Time is handed in by ``advance``. ``reads``: how many times as
+    long a caption is to stand; ``mood``: the place in the game and its tension, which the music follows;
+    ``music_on``: otherwise it fades out; ``share_wanted``: the share (0 … 1) of what the settings say that
+    every volume fades to, little by little."""
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self._find = find

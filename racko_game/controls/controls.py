@@ -36,14 +36,12 @@ USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
 class Controls:
-    """Turns the events of all input devices into intents.
-
-    ``hand`` is the source of input (device, half of one, or finger) that acted last, which chooses the glyphs
-    on the screen. ``bindings`` give keys and buttons their commands. While a kind of device is asked for a
-    key (``asking``), its keys have no command and are reported as ``Struck``. ``pointers`` is how many may be
-    down at once: with one player it is one, so that a second finger or a palm means nothing from press to
-    release; resting pointers do not count. ``palm_rest`` finds areas for whole hands to rest on.
-    """
+    """Turns the events of all input devices into intents. ``hand`` is the source of input (device, half of
+    one, or finger) that acted last, which chooses the glyphs on the screen. ``bindings`` give keys and
+    buttons their commands. While a kind of device is asked for a key (``asking``), its keys have no command
+    and are reported as ``Struck``. ``pointers`` is how many may be down at once: with one player it is one,
+    so that a second finger or a palm means nothing from press to release; resting pointers do not count.
+    ``palm_rest`` finds areas for whole hands to rest on."""
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
         self.hand, self.bindings = MOUSE, BY_DEFAULT

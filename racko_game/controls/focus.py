@@ -28,10 +28,8 @@ LONGEST = 64  # steps that can be taken back
 
 
 class FocusSpot(NamedTuple):
-    """A place that can have the focus; its ``box`` is x, y, width and height in pixels.
-
-    ``keeps``: directions that do not move the focus from here, as they change a value.
-    """
+    """A place that can have the focus; its ``box`` is x, y, width and height in pixels. ``keeps``: directions
+    that do not move the focus from here, as they change a value."""
 
     name: str
     box: FocusBox
@@ -42,12 +40,10 @@ FocusStep = tuple[str, str, str]  # the name of the place where it began, its di
 
 
 class FocusAhead(NamedTuple):
-    """The position of a place as seen from another along a step.
-
-    ``begin``, ``middle``: distances in pixels along the step from the other's center to its near edge and its
-    own center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step,
-    from center to center and from edge to edge (negative: they overlap).
-    """
+    """The position of a place as seen from another along a step. ``begin``, ``middle``: distances in pixels
+    along the step from the other's center to its near edge and its own center, negative behind; ``gap``: from
+    edge to edge; ``aside``, ``apart``: distances across the step, from center to center and from edge to edge
+    (negative: they overlap)."""
 
     name: str
     begin: float
@@ -215,11 +211,8 @@ def _detour(
 
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return pairs of places of which the second cannot be reached from the first.
-
-    As the opposite of a step leads back, paths only count without a step that is the opposite of the one
-    before.
-    """
+    """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
+    leads back, paths only count without a step that is the opposite of the one before."""
     lost: list[tuple[str, str]] = []
     for start in names:
         places, ways = {start}, [(start, "")]

@@ -30,12 +30,9 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 
 
 class Feel(NamedTuple):
-    """A player's input settings.
-
-    ``dead_zone``: the deflection (0 … 1) from which on a stick counts as pushed; ``first``, ``next``: seconds
-    until a held key repeats, and between repeats; ``latches``: an action that lasts while a key is held
-    continues after the key is released, until the next press.
-    """
+    """A player's input settings. ``dead_zone``: the deflection (0 … 1) from which on a stick counts as
+    pushed; ``first``, ``next``: seconds until a held key repeats, and between repeats; ``latches``: an action
+    that lasts while a key is held continues after the key is released, until the next press."""
 
     dead_zone: float = 0.5
     first: float = 0.400
@@ -209,9 +206,7 @@ class Dwell:
 
 class Repeats:
     """Repeats the latest movement command of a hand (source of input) while its key or button is held.
-
-    ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same.
-    """
+    ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same."""
 
     def __init__(self, feel: Feel = USUAL_FEEL) -> None:
         self.feel = feel
@@ -260,9 +255,7 @@ TOGETHER, LIES, LONG = 0.12, 0.28, 0.8  # seconds: a hand's fingers come down; a
 
 class HandState:
     """The gesture, repeating movement and held keys of a hand (source of input); made when it first acts.
-
-    ``lay``: where its pointer first moved after another hand took over, in pixels; None: it has not.
-    """
+    ``lay``: where its pointer first moved after another hand took over, in pixels; None: it has not."""
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
         self.hand, self.gesture, self.repeats = hand, Gesture(hand, feel), Repeats(feel)

@@ -62,10 +62,8 @@ DeviceKind = Device | Half  # a kind of device, or a half of one, with keys or b
 
 class Hand(NamedTuple):
     """The source of an intent: a kind of device, and which one of its kind; a person plays with one.
-
     ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. The
-    left half of a shared one adds 1, its right half 2: ``(1,)`` of the keyboard, ``(id, 1)`` of a pad.
-    """
+    left half of a shared one adds 1, its right half 2: ``(1,)`` of the keyboard, ``(id, 1)`` of a pad."""
 
     device: Device
     which: tuple[int, ...] = ()
@@ -107,13 +105,11 @@ SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
 
 
 class Command(NamedTuple):
-    """A command of a player, by name (``word``):
-
-    up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on (number keys), beside
-    1 and on (slots of a second side), scroll-up, scroll-down, rules, mute, fullscreen, picture, quit, end
-    (from the system), other (any other key or button: it only speeds up motion), and the rest of ``MANUAL``.
-    ``also`` is a second command of the same key, for when the first is impossible; empty: none.
-    """
+    """A command of a player, by name (``word``): up down left right, accept, back, menu, draw, take, toss,
+    hint, peek, slot 1 and on (number keys), beside 1 and on (slots of a second side), scroll-up, scroll-down,
+    rules, mute, fullscreen, picture, quit, end (from the system), other (any other key or button: it only
+    speeds up motion), and the rest of ``MANUAL``. ``also`` is a second command of the same key, for when the
+    first is impossible; empty: none."""
 
     hand: Hand
     word: str
@@ -188,11 +184,8 @@ class Drop(AtPixel):
 
 class Operate(NamedTuple):
     """Do something to the thing on the page that ``key`` identifies, wherever it is: for screen readers and
-    switches.
-
-    ``action``: press, focus, increase, decrease, or set to ``value``: a number, or the percentage of a
-    slider.
-    """
+    switches. ``action``: press, focus, increase, decrease, or set to ``value``: a number, or the percentage
+    of a slider."""
 
     hand: Hand
     key: str

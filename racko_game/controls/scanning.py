@@ -21,11 +21,9 @@ Rows = Sequence[Sequence[str]]  # the keys of what can be done, row by row, in t
 
 
 class ScanPace(NamedTuple):
-    """How switch scanning moves.
-
-    ``mode``: ``auto``: it moves on by itself, a press chooses; ``step``: one switch moves, the other chooses;
-    ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on, or chooses.
-    """
+    """How switch scanning moves. ``mode``: ``auto``: it moves on by itself, a press chooses; ``step``: one
+    switch moves, the other chooses; ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on,
+    or chooses."""
 
     mode: str = "auto"
     seconds: float = 1.2

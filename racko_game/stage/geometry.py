@@ -91,12 +91,10 @@ def around(boxes: Collection[Box]) -> Box:
 
 class Pose(NamedTuple):
     """The position of a card in pixels; the picture of a table is a pose for each token (number of a card).
-
     ``x``, ``y``: the centre of the whole card; ``sunk``: the share of its height that a rack's slot hides,
     from its lower edge up; ``angle``: degrees counter-clockwise; ``turn``: 1 face up, 0 face down, in between
     on edge while it turns over; ``fade``: its opacity, 0 … 1; ``lift``: 0 lies, 1 is carried in the air (8 %
-    larger, its shadow wider and softer); ``z``: its layer, higher ones on top.
-    """
+    larger, its shadow wider and softer); ``z``: its layer, higher ones on top."""
 
     x: Px
     y: Px
@@ -195,13 +193,11 @@ NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
 
 
 class Strip(NamedTuple):
-    """How long one box of a row or a column should be, in pixels.
-
-    It is at least ``least``. More room goes to all in proportion, until each has its ``wish``; then to those
-    with a ``stretch``, in that proportion. If the least lengths do not fit, those with the highest ``spare``
-    give way first, of equals the last: they shrink to ``scant``, or are left out if that is 0. A shrunk one
-    gets its least back if there is room once another is gone.
-    """
+    """How long one box of a row or a column should be, in pixels. It is at least ``least``. More room goes to
+    all in proportion, until each has its ``wish``; then to those with a ``stretch``, in that proportion. If
+    the least lengths do not fit, those with the highest ``spare`` give way first, of equals the last: they
+    shrink to ``scant``, or are left out if that is 0. A shrunk one gets its least back if there is room once
+    another is gone."""
 
     least: Px = 0.0
     wish: Px = 0.0

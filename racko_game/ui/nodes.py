@@ -28,14 +28,12 @@ Paint = Callable[..., Sequence[Any]]  # (box, letter, *details) -> sprites; if i
 
 class Node:
     """A value in the tree of a page; made by the functions of this module, whose ``more`` sets other fields.
-
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
     are what is read out. ``size`` is its role in ``style.SIZES``, which gives its extents where ``wide`` and
     ``high`` do not; it grows beyond what it wishes in proportion to ``stretch``; in a wider box it is placed
     by ``at``, 0 left … 1 right. Where a page finds no room, the nodes with the highest ``spare`` are left out
-    first (0: never); only children of rows, columns, grids, stacks and lists can be.
-    """
+    first (0: never); only children of rows, columns, grids, stacks and lists can be."""
 
     def __init__(
         self,

@@ -182,10 +182,8 @@ PLAIN = "usual"
 
 class Arrangement(NamedTuple):
     """A named set of bindings. ``title``: the id of the message that is its title; ``rows``: for each command
-    that differs from the defaults, all its keys or buttons.
-
-    ``placed``: keys that print a character mean their position on a US keyboard, whatever is printed there.
-    """
+    that differs from the defaults, all its keys or buttons. ``placed``: keys that print a character mean
+    their position on a US keyboard, whatever is printed there."""
 
     title: str
     rows: Rows

@@ -313,13 +313,10 @@ def uppermost(actors: Sequence[Actor]) -> list[Actor]:
 
 class Playhead:
     """Plays beats (animations of events) one after the other; between them the cards rest where the last left
-    them.
-
-    ``still`` holds the cards that the current beat does not move, ``waiting`` those whose motion has not
-    begun or is over; both stay the same object until they change, so callers can cache by identity. ``time``:
-    seconds since the beat began, handed in. For a beat that must not wait for others: make it from
-    ``poses()``, call ``skip()``, then ``play()`` it.
-    """
+    them. ``still`` holds the cards that the current beat does not move, ``waiting`` those whose motion has
+    not begun or is over; both stay the same object until they change, so callers can cache by identity.
+    ``time``: seconds since the beat began, handed in. For a beat that must not wait for others: make it from
+    ``poses()``, call ``skip()``, then ``play()`` it."""
 
     def __init__(self, layout: Layout | None = None) -> None:
         self._queue: list[tuple[Beat, Layout]] = []

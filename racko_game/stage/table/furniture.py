@@ -112,12 +112,10 @@ class RackPlace(NamedTuple):
 
 class Furniture(NamedTuple):
     """The place of everything on the table, for one frame (drawing area), number of seats and ``viewer``.
-
     ``racks``: by seat; ``stock``, ``discard``: the top cards; ``line``: the status line (what happened);
     ``prompt``: what can be done; ``menu``, ``hint``: the viewer's buttons; ``turn``: from how the viewer sees
     it to the screen; ``middle``: from how the tray is upright to how the viewer sees it; ``menus``: the pause
-    buttons of the others around it.
-    """
+    buttons of the others around it."""
 
     frame: Frame
     viewer: int

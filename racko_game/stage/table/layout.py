@@ -103,10 +103,7 @@ def row_box(place: RackPlace, row: int) -> Box:
 
 
 SLIM = 1.0, 0.8, 0.65, 0.5  # of the usual: how wide its cards are, the best first
-LOWEST, FINE = (
-    13,
-    14,
-)  # pixels: the smallest step that is tried; from one to the next, in parts of the largest
+LOWEST, FINE = 13, 14  # pixels: the smallest step tried; from one to the next, in parts of the largest
 ENOUGH = 0.65  # of the step asked for: rather than a smaller one, a rack hides the piles
 AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
@@ -243,10 +240,7 @@ SMALLEST = (640, 480)
 """The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
 ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
-KEPT, LARGER = (
-    0.9,
-    1.2,
-)  # of the size in usual type: what larger type leaves, at least; the largest step tried
+KEPT, LARGER = 0.9, 1.2  # of the size in usual type: what larger type leaves; the largest step tried
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
 ARRANGES: Sequence[Arrange] = (wide, compact, *(partial(below, column=some) for some in (False, True)), tall)
