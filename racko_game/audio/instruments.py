@@ -61,17 +61,17 @@ class Tune(NamedTuple):
 
 TUNES = load("tunes", dict[Place, tuple[Tune, ...]])  # what is played where
 
+# The keys of each instrument that can play the melody
 LEADS: dict[str, tuple[int, ...]] = {
     "vibes": (62, 63, 64, 65, 67, 69, 70, 72, 74, 75, 76, 77, 79, 81),
     "guitar": (57, 58, 60, 62, 63, 64, 65, 67, 69, 70, 72, 74, 75),
     "keys": (62, 64, 65, 67, 69, 70, 72, 74, 76, 77, 79),
 }
-"""The keys of each instrument that can play the melody."""
 
 BASS = range(36, 49)  # the keys of the bass
 
+# The strokes of brush, stick and mallet, and the number of takes of each
 DRUMS = {"sweep": 3, "tap": 3, "felt": 1, "rim": 2, "ride": 2, "shaker": 3, "pulse": 1}
-"""The strokes of brush, stick and mallet, and the number of takes of each."""
 
 
 def lead_take(lead: str, key: int) -> str:
@@ -222,8 +222,8 @@ def _comp_waltz(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
         yield NotePlayed(0, bar.comp(0, "long"), 0.9)
 
 
+# The guitar's patterns for two bars
 BOSSA = (((0, 3, 6), (2, 5)), ((0, 3, 6), (1, 4, 6)), ((0, 3, 4, 7), (2, 5)))
-"""The guitar's patterns for two bars."""
 
 
 def _comp_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
@@ -280,13 +280,13 @@ def pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
         yield NotePlayed(eighth, drum_take("pulse", 0), 0.6 if eighth % 2 else 1.0)
 
 
+# By style: the part of each instrument
 STYLES: dict[Feel, dict[str, Part]] = {
     "swing": {"bass": _bass_in_four, "comp": _comp_swing, "drums": _drums_in_four},
     "bossa": {"bass": _bass_bossa, "comp": _comp_bossa, "drums": _drums_bossa},
     "waltz": {"bass": _bass_in_three, "comp": _comp_waltz, "drums": _drums_in_three},
     "ballad": {"bass": _bass_slow, "comp": _comp_slow},
 }
-"""By style: the part of each instrument."""
 
 
 FIGURES: dict[int, tuple[tuple[int, ...], ...]] = {  # the eighths of two bars on which notes start

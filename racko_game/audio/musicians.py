@@ -66,8 +66,8 @@ TEXTURES = (
 )
 PARTS, TOGETHER = 7, 2  # parts of a tune until the next one: about two minutes; bars composed at once
 
+# The volume of each instrument beside the others, as a share of its takes
 LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
-"""The volume of each instrument beside the others, as a share of its takes."""
 LATE = 500  # frames: how far behind the beat somebody may be
 SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not rest
 

@@ -17,11 +17,11 @@ FocusBox = tuple[float, float, float, float]  # x, y, width, height
 
 Neighbours = dict[tuple[str, str], str]  # (name, direction) -> the name of the place that is next
 
+# The coordinate that changes, and its sign
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
-"""The coordinate that changes, and its sign."""
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+# The directions that do not lead straight back after a step
 ONWARD = {came: [to for to in DIRECTIONS if to != OPPOSITE.get(came)] for came in ("", *DIRECTIONS)}
-"""The directions that do not lead straight back after a step."""
 SIDEWAYS = ("left", "right")
 SLACK = 1.0  # pixels: boxes that share no more than this only touch
 LONGEST = 64  # steps that can be taken back

@@ -247,8 +247,8 @@ class Repeats:
         return [self._word]
 
 
+# A function from a point of the screen to the area there on which a hand may rest, if any
 PalmRest = Callable[[float, float], Hashable | None]
-"""A function from a point of the screen to the area there on which a hand may rest, if any."""
 
 TOGETHER, LIES, LONG = 0.12, 0.28, 0.8  # seconds: a hand's fingers come down; a pointer, a key is held
 

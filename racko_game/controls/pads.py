@@ -72,8 +72,8 @@ class Pads(dict[int, Hand]):
 
 
 LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once
+# Axis -> the stick it belongs to; a trigger is a stick of its own
 STICKS = {"left_x": "left", "left_y": "left", "right_x": "right", "right_y": "right"}
-"""Axis -> the stick it belongs to; a trigger is a stick of its own."""
 
 Stick = tuple[int, str]
 

@@ -12,8 +12,8 @@ from .geometry import Box, Frame, Px
 Obstacle = tuple[Box, float]  # a box that should stay visible, and the weight of each of its pixels
 Side = tuple[float, float]  # a direction, or a width and a height
 Grid = tuple[Sequence[float], Sequence[float]]  # the left edges that a box may have, and the upper ones
+# Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel
 Column = tuple[float, float, float, float]
-"""Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel."""
 
 SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))  # where words may be: above, right, left, below
 SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)  # offsets along that side, of the words' length

@@ -95,6 +95,7 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     return (paint(placed.box, GROUND if kind == "ground" else PANEL),)
 
 
+# How each kind of node is drawn; the others are not
 PAINTERS: dict[str, Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]] = {
     **dict.fromkeys(("text", "wordings"), _text),
     **dict.fromkeys(("pick", "turn"), _choice),
@@ -113,4 +114,3 @@ PAINTERS: dict[str, Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]] = {
     ),
     "card": lambda placed, _, tile: placed.node.details[0](tile, *placed.node.details[1:]),
 }
-"""How each kind of node is drawn; the others are not."""

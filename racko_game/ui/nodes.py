@@ -136,14 +136,14 @@ def repainted(old: Node, new: Node) -> dict[int, Node] | None:
     return found
 
 
+# The kinds of nodes that only say where others stand
 CONTAINERS = (
     "row", "column", "grid", "stack", "tabs", "panel", "margin", "scaled", "scroll", "first", "space",
     "canvas",
 )  # fmt: skip
-"""The kinds of nodes that only say where others stand."""
 BARE = "bare"  # the state of a choice of which only the value is seen, between its arrows
+# The fields that two nodes are compared by
 ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
-"""The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)
 _itself = attrgetter(*(name for name in ALIKE if name != "children"))
 _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")

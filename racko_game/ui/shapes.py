@@ -16,8 +16,8 @@ from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
 TYPE, EDGE = 0.42, 0.6  # of a control's height: the size of its words; both ends beside them
 LABEL, LABEL_EDGE = 0.42, 0.35  # of a row's width: where its label ends; of its height: before that
+# Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove
 VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
-"""Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove."""
 CHOICE_EDGES = 1.75  # of a row's height: all beside label and value
 SIGN = 0.85  # of a row's height: a persona's emblem
 

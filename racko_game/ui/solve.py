@@ -35,8 +35,8 @@ from .shapes import (
 )
 from .style import Style
 
+# The buttons that scroll a list, and the ids of their words
 SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
-"""The buttons that scroll a list, and the ids of their words."""
 SIGN = 1.6  # of a control's height: a button that scrolls, at the most
 
 
@@ -256,6 +256,7 @@ def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
     return len(heights)
 
 
+# How each kind of node is measured
 SHAPES: dict[str, Shape] = {
     "row": RowShape(),
     "column": ColumnShape(),
@@ -276,7 +277,6 @@ SHAPES: dict[str, Shape] = {
     "card": CardShape(),
     **dict.fromkeys(("art", "space"), Shape()),
 }
-"""How each kind of node is measured."""
 
 
 MOST = 64  # arrangements of a page
@@ -346,9 +346,8 @@ def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     return layout.width(tree), layout.height(tree, width)
 
 
+# A tree with each combination of its alternatives, best first, and the highest ``spare`` that each must keep
 Arrangements = list[tuple[Node, int]]
-"""A tree with each combination of its alternatives, best first, and the highest ``spare`` that each must
-keep."""
 
 
 def _arrangements(node: Node, known: dict[int, Arrangements]) -> Arrangements:

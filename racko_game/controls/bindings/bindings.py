@@ -287,13 +287,13 @@ PAD = {
         },
     ),
 }
+# By kind of device and name
 ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
     Device.KEYS: KEYS,
     **dict.fromkeys(PADS, PAD),
     Device.MOUSE: {PLAIN: Arrangement("arrangement.usual", {})},
     **{half: {PLAIN: Arrangement("arrangement.usual", rows, placed=True)} for half, rows in HALVES.items()},
 }
-"""By kind of device and name."""
 
 
 def as_marked(place: str) -> str:

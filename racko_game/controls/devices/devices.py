@@ -26,6 +26,7 @@ PygameEvent = pygame.event.Event
 DIGITS = {pygame.KSCAN_1 + i: digit for i, digit in enumerate(NUMBER_KEYS)}
 LETTERS = {pygame.KSCAN_A + i: letter for i, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
 
+# Keys by their mark on a US keyboard -> their scancodes
 PLACES = {
     **{letter: scancode for scancode, letter in LETTERS.items()},
     "-": pygame.KSCAN_MINUS,
@@ -34,7 +35,6 @@ PLACES = {
     ",": pygame.KSCAN_COMMA,
     ".": pygame.KSCAN_PERIOD,
 }
-"""Keys by their mark on a US keyboard -> their scancodes."""
 SCANCODES = 512
 PRINTED = range(0x21, 0x250)  # the key codes that Latin keyboards may be marked with
 
@@ -60,18 +60,18 @@ def marked(place: str) -> str:
 
 PointerPlace = tuple[Hand, float, float]
 
+# By SDL's number of the button
 PAD_BUTTONS = (
     *("south", "east", "west", "north", "select", "guide", "start", "left_stick", "right_stick"),
     *("left_shoulder", "right_shoulder", "dpad_up", "dpad_down", "dpad_left", "dpad_right"),
 )
-"""By SDL's number of the button."""
 
 PAD_AXES = ("left_x", "left_y", "right_x", "right_y", "left_trigger", "right_trigger")
 MOUSE_BUTTONS = {1: "left", 2: "middle", 3: "right"}
 
 MOST_STEPS = 100  # of the wheel, in one event
+# Errors of reading an event whose fields are missing, or of other types than pygame's own
 UNREADABLE = (AttributeError, TypeError, ValueError, OverflowError)
-"""Errors of reading an event whose fields are missing, or of other types than pygame's own."""
 
 WHEEL_BUTTONS = (4, 5)  # the wheel once more, as it was told before there was an event for it
 MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META))
@@ -135,6 +135,7 @@ def _place(value: float) -> float:
     return value
 
 
+# pygame's event -> its signal. Joystick events repeat controller events and are left out.
 READERS: dict[int, Callable[[PygameEvent, Size], raw.Signal | None]] = {
     pygame.KEYDOWN: _key_down,
     pygame.KEYUP: lambda event, size: raw.KeyUp(key_of(event)),
@@ -162,26 +163,25 @@ READERS: dict[int, Callable[[PygameEvent, Size], raw.Signal | None]] = {
     pygame.WINDOWCLOSE: lambda event, size: raw.WindowClosed(),
     pygame.QUIT: lambda event, size: raw.Ended(),
 }
-"""pygame's event -> its signal. Joystick events repeat controller events and are left out."""
 
+# Event of a pad without a mapping -> the name of the button in a mapping
 RAW_READERS: dict[int, Callable[[RawPad, PygameEvent], str]] = {
     pygame.JOYBUTTONDOWN: lambda pad, event: pad.button(event.button),
     pygame.JOYHATMOTION: lambda pad, event: pad.hat(event.hat, tuple(event.value)),
     pygame.JOYAXISMOTION: lambda pad, event: pad.axis(event.axis, event.value),
 }
-"""Event of a pad without a mapping -> the name of the button in a mapping."""
 
 
+# Characters 8 … 11 of a pad's guid (its maker, low byte first) -> the kind of pad
 BRANDS = {
     "5e04": Device.XBOX,
     "de28": Device.XBOX,  # Valve: a Steam Deck's buttons are marked like an Xbox pad's
     "4c05": Device.PLAYSTATION,
     "7e05": Device.SWITCH,
 }
-"""Characters 8 … 11 of a pad's guid (its maker, low byte first) -> the kind of pad."""
 
+# Events after which pads are looked for: when one goes, SDL may not report that another has come
 CHANGES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEADDED)
-"""Events after which pads are looked for: when one goes, SDL may not report that another has come."""
 
 MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 

@@ -128,6 +128,7 @@ def in_out(p: float) -> float:
     return p * p * (3 - 2 * p)
 
 
+# By name. A nudged card stays on what it lies on, and moves straight.
 EASES: dict[str, Callable[[float], float]] = {
     "linear": lambda p: p,
     "in_quad": in_quad,
@@ -136,7 +137,6 @@ EASES: dict[str, Callable[[float], float]] = {
     "back": lambda p: 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2,  # a little too far first
     "nudge": in_out,
 }
-"""By name. A nudged card stays on what it lies on, and moves straight."""
 
 
 def flight(
@@ -277,8 +277,8 @@ Actor = tuple[int, Card | None, Pose]
 
 LASTING = ("tray", "racko", "last", "win", "lose")  # the last of each is heard when a beat is skipped
 POWERS = ("exchange", "look", "arrange", "trade", "again", "skip")
+# Sounds heard of a beat without motion
 INFORMATIVE = ("draw", "slide", "snap", "named", "reversed", "swapped", *POWERS, *LASTING)
-"""Sounds heard of a beat without motion."""
 APART = 0.09  # seconds between such sounds
 EMPTY = Beat((), (), 0.0)
 

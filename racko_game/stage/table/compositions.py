@@ -130,9 +130,9 @@ class Composition(NamedTuple):
         )
 
 
+# A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if there
+# is no room for it
 Arrange = Callable[[Frame, Sizes, int, int], FrameDivision | None]
-"""A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
-there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:

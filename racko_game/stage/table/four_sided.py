@@ -120,11 +120,9 @@ def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
 
 SIDES = 4
 LONG = 0, 2  # quarter turns of seats at a long side
+# By number of seats, the quarter turns of each, on a frame that is wider than high. Two sit opposite each
+# other at the long sides; they go clockwise, as turns do.
 QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""By number of seats, the quarter turns of each, on a frame that is wider than high.
-
-Two sit opposite each other at the long sides; they go clockwise, as turns do.
-"""
 UPRIGHT = 3  # quarter turns of the table on a frame higher than wide: of three, one is at the lower edge then
 
 
@@ -258,9 +256,9 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
+# In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
+# depth of its words
 LongSides = tuple[float, float, float]
-"""In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
-depth of its words."""
 
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:

@@ -236,8 +236,7 @@ def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
-SMALLEST = (640, 480)
-"""The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
+SMALLEST = (640, 480)  # the smallest frame with a composition; in smaller ones things extend beyond it
 ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
 KEPT, LARGER = 0.9, 1.2  # of the size in usual type: what larger type leaves; the largest step tried

@@ -33,8 +33,8 @@ class PartOfAnswer(NamedTuple):
     parts: Parts
 
 
+# The kinds of places of a power, by its name
 PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": ("slot", "rack")}
-"""The kinds of places of a power, by its name."""
 
 
 KINDS = {"slot": "slot", "seat": "rack", "row": "row"}  # what kind of part picks a field of an action
@@ -179,11 +179,11 @@ def _rack(furniture: Furniture, seat: int) -> Box:
     return box if min(box.w, box.h) >= PRESSABLE else around((furniture.racks[seat].name, box))
 
 
+# The box of a part on the table, by kind
 PLACES: dict[str, Callable[[Furniture, int], Box]] = {
     "slot": lambda furniture, slot: slot_box(furniture.racks[furniture.viewer], slot),
     "rack": _rack,
 }
-"""The box of a part on the table, by kind."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
 ROOMY, ALL_ROUND = 7.0, 3  # letters: how wide each is in a row; how many others sit all round
 ON_PANELS = ("row", "card")  # the kinds of parts on a panel, or in a rack shown large

@@ -45,13 +45,14 @@ from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order
 from .hotspots import Hotspot, named
 
 PUT_BACK = "put-back"  # the value of the discard pile for a card that was lifted from it
+# The buttons at a player's own edge for what a pile out of reach does, by that
 AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "put-back"}
-"""The buttons at a player's own edge for what a pile out of reach does, by that."""
+# The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names
 WORDS = {"draw": "stock", "take": "discard", "toss": "discard"}
-"""The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names."""
 DECLINED = {"hold": ("let", "leave")}  # buttons a command presses where its own is not there
 
 GOING_OUT = (CALL, HOLD)
+# The button of an action without a place on the table, by the kind of action
 BUTTONS = {
     Call: "racko",
     Hold: "hold",
@@ -60,7 +61,6 @@ BUTTONS = {
     Deal: "deal",
     **{kind: "leave" for kind in get_args(Action) if action_word(kind).startswith("no-")},
 }
-"""The button of an action without a place on the table, by the kind of action."""
 UNDO = "undo"  # the button that takes the last part of an answer back
 SAYS = {
     "racko": Message("table.racko"),
@@ -74,19 +74,19 @@ SAYS = {
     "play-on": Message("table.play-on"),
 }
 SECOND = ("hold", "leave")  # the buttons at the right of two
+# The shorter wording of buttons, if room is short
 SHORT = {
     "let": Message("table.let"),
     "hold": Message("table.hold"),
     "leave": Message("table.leave"),
     "try-again": Message("lesson.try-again-brief"),
 }
-"""The shorter wording of buttons, if room is short."""
 OUT = 6.2, 9.0  # letters: the least width of a button beside other actions, and its largest width
 WORDED, HIGH, EDGE_APART = 8.5, 2.4, 0.3  # letters: a button of several words; its height; gaps at an edge
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
+# The values allowed for commands that share a place: the one that takes a card puts it back, too
 MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK), "toss": (TOSS, PUT_BACK)}
-"""The values allowed for commands that share a place: the one that takes a card puts it back, too."""
 
 
 def table_spots(
