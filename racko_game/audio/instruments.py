@@ -306,8 +306,7 @@ class Melody:
         self._tune, self._lead, self._chance = tune, lead, chance
         self._keys = LEADS[lead]
         self._key = self._keys[len(self._keys) // 2]
-        self._figure = chance.choice(FIGURES[tune.beats])
-        self._up = chance.random() < 0.5
+        self._figure, self._up = chance.choice(FIGURES[tune.beats]), chance.random() < 0.5
 
     def phrase(self, halves: Sequence[Chord]) -> list[NotePlayed]:
         """Return a phrase over two bars; ``halves`` are the chords of their four halves."""

@@ -68,8 +68,7 @@ class Focuses:
     ``first``: the place where each begins."""
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
-        self._first = first
-        self.shared = shared
+        self._first, self.shared = first, shared
         self._places: dict[Hashable, str] = {}
         self._trails: dict[Hashable, list[FocusStep]] = {}
 
@@ -145,8 +144,7 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
 
 def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
     """Return where a place is, as seen from a box along a step."""
-    other = spot.box
-    axis, sign = DIRECTIONS[direction]
+    other, (axis, sign) = spot.box, DIRECTIONS[direction]
     across = 1 - axis
     middle = sign * (other[axis] + other[axis + 2] / 2 - box[axis] - box[axis + 2] / 2)
     begin = middle - other[axis + 2] / 2

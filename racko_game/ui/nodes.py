@@ -58,8 +58,7 @@ class Node:
     ) -> None:
         self.kind, self.children, self.details = kind, tuple(children), details
         self.key, self.role, self.name, self.value, self.help = key, role, name, value, help
-        self.states = tuple(states)
-        self.actions = actions or {}
+        self.states, self.actions = tuple(states), actions or {}
         extents = SIZES[size]
         self.wide = extents.wide if wide is AS_NEEDED else wide
         self.high = extents.high if high is AS_NEEDED else high

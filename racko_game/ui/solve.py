@@ -341,8 +341,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     """Return the width that a page needs, and its height at ``width`` pixels, with nothing left out."""
-    tree, _ = _arrangements(page, {})[0]
-    layout = Layout(style)
+    (tree, _), layout = _arrangements(page, {})[0], Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 

@@ -90,8 +90,7 @@ def riffle(draft: Draft) -> None:
 
 def gather(draft: Draft) -> None:
     """Turn the cards of the last round on edge to their backs, and sweep them onto the stock at once."""
-    left = tuple(draft.where.items())
-    begin = draft.now
+    left, begin = tuple(draft.where.items()), draft.now
     for i, (token, pose) in enumerate(left):
         name, start, card = GATHERED - token, begin + SWEEP * i / len(left), draft.shown.get(token)
         down = pose._replace(turn=0.0)

@@ -98,8 +98,7 @@ class Draft:
         watched: bool = False,
     ) -> None:
         self.view, self.furniture, self.shown, self.watched = view, furniture, shown, watched
-        self.home = layout(view, furniture)
-        self.where = dict(before)
+        self.home, self.where = layout(view, furniture), dict(before)
         self.now, self.slow = 0.0, 1.0  # ``slow``: how many times as long as usual a flight takes
         self.cheered: set[int] = set()  # who has gone out before the eyes of all
         self.lights, self.signs, self.links = list[Light](), list[Sign](), list[Link]()

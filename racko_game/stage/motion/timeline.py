@@ -266,8 +266,7 @@ def _fades(track: Track) -> Iterator[Track]:
     elif track.ease == "nudge" or (stays(track) and start.turn == end.turn):
         return
     else:
-        lands = landing(track)
-        gone, coming = start._replace(fade=0.0), end._replace(fade=0.0)
+        lands, gone, coming = landing(track), start._replace(fade=0.0), end._replace(fade=0.0)
         yield track._replace(end=gone, length=OUT, ease="nudge")
         yield track._replace(start=coming, at=max(lands - IN, track.at + OUT), length=IN, ease="nudge")
 

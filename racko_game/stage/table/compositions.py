@@ -183,8 +183,7 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
     m, half, build = size.margin, size.gap // 2, size.shape.build(step)
     room, high = frame.height - 2 * m, build.high
     x, corner = m + build.wide + size.gap, frame.width - m - size.menu
-    width = frame.width - m - x
-    named = corner - size.menu - 2 * size.gap - x
+    width, named = frame.width - m - x, corner - size.menu - 2 * size.gap - x
     if high > room or width < 3 * (size.menu + size.gap) or named < size.least_named:
         return None
     plate = size.plate(named)

@@ -287,8 +287,7 @@ def _arranged(
     tray, left = Box(round((wide - w) / 2), round((high - h) / 2), w, h), begin + built.rack.wide + round_it
     if width < ceil(size.shape.least / CARD_HEIGHT) or tray.x < left or tray.y < deep + gap + ring:
         return None
-    at = (begin + tray.x - round_it - built.rack.wide) / 2
-    x = tray.x + tray.w + round_it
+    at, x = (begin + tray.x - round_it - built.rack.wide) / 2, tray.x + tray.w + round_it
     above = Box(x, built.reach, end - x, 0)
     long, short = edge_place(Frame(wide, high), built, at, end, above, built.reach), None
     if seats > 2 and long:

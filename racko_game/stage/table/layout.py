@@ -224,8 +224,7 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
     """Return the poses of looked-at cards in a fan before that seat's rack; ``turn``: 1 face up, 0 down."""
-    held = furniture.racks[seat].held._replace(turn=turn)
-    half = (cards - 1) / 2
+    held, half = furniture.racks[seat].held._replace(turn=turn), (cards - 1) / 2
     reach = held.width / 2 + half * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
     return tuple(

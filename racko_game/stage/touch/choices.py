@@ -202,8 +202,7 @@ def order_spots(
     pressed last. Once all have been dragged into an order, a press starts again."""
     order, places = current_order(prompt, picked), stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
-    parts = next_parts(prompt, options, given)
-    spots = []
+    parts, spots = next_parts(prompt, options, given), list[tuple[bool, Hotspot]]()
     for place, (i, pose) in enumerate(zip(order, places, strict=True), 1):
         part = Part("card", i)
         kept = PartOfAnswer(tuple(other for other in given if other != part))
@@ -223,8 +222,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: Px) -> Parts:
     """Return the order, as parts picked, after the card of that token has been dropped at x."""
     prompt = view.asks(AskOrder)
-    places = stock_row(furniture, len(prompt.tokens))
-    card = prompt.tokens.index(token)
+    places, card = stock_row(furniture, len(prompt.tokens)), prompt.tokens.index(token)
     order = [i for i in current_order(prompt, picked) if i != card]
     order.insert(min(range(len(places)), key=lambda place: abs(places[place].x - x)), card)
     return tuple(Part("card", i) for i in order)
