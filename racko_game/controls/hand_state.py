@@ -148,17 +148,13 @@ class Gesture:
         if self.void:
             return self.break_off()
         moved, tap = self._move(signal.x, signal.y, scale), Tap(self.hand, self._press.x, self._press.y)
-        if self._latches():
+        latches = self.feel.latches and self.hand.device is Device.MOUSE and not self._latched
+        if latches and (self.dragging or self._held):  # it goes on; that of a finger ends when it is lifted
             self._latched = True
             return moved
         moved.append(Drop(self.hand, signal.x, signal.y) if self.dragging else tap)
         self._end()
         return moved
-
-    def _latches(self) -> bool:
-        """Return whether the gesture goes on without being held; that of a finger ends when it is lifted."""
-        wanted = self.feel.latches and self.hand.device is Device.MOUSE
-        return wanted and not self._latched and (self.dragging or self._held)
 
 
 NOWHERE = (-1000.0, -1000.0)

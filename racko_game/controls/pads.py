@@ -99,7 +99,9 @@ class Sticks:
             else:
                 yield from self._flushed()
                 if isinstance(signal, PadGone):
-                    self._forget(signal.pad)
+                    for stick in [stick for stick in self._leaning if stick[0] == signal.pad]:
+                        del self._leaning[stick]
+                        self._pushed.pop(stick, None)
                 yield signal
         yield from self._flushed()
 
@@ -107,11 +109,6 @@ class Sticks:
         """Consider all sticks released, without signals."""
         self._leaning.clear()
         self._pushed.clear()
-
-    def _forget(self, pad: int) -> None:
-        for stick in [stick for stick in self._leaning if stick[0] == pad]:
-            del self._leaning[stick]
-            self._pushed.pop(stick, None)
 
     def _flushed(self) -> Iterator[Signal]:
         sticks: dict[Stick, None] = {}

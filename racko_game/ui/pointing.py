@@ -107,19 +107,14 @@ class Pointing:
                 self._page.scroll(key, first + round((begun - y) / solution.step(key)) - lines.first)
 
     def _drop(self, hand: Hand, x: Px, y: Px) -> Transition | None:
-        begun, spot = self._grabbed.pop(hand, None), self._at(x, y)
-        if self._pulled(hand) or begun is None or spot is None:
+        begun, spot, lists = self._grabbed.pop(hand, None), self._at(x, y), self._page.solution.lists
+        pull, self._pull = self._pull, None
+        pulled = pull and pull[0] == hand and pull[1] in lists and lists[pull[1]].first != pull[3]
+        if pulled or begun is None or spot is None:
             return None
         if spot.name != begun.name:
             return self._page.dropped(begun.name, spot.name)
         return None if self._is_slider(spot) else self._page.confirm(spot, x)
-
-    def _pulled(self, hand: Hand) -> bool:
-        """Return whether the drag that ends now has scrolled a list."""
-        pull, self._pull = self._pull, None
-        if pull is None or pull[0] != hand or pull[1] not in self._page.solution.lists:
-            return False
-        return self._page.solution.lists[pull[1]].first != pull[3]
 
 
 def values_of(node: Node) -> list[Any]:

@@ -69,13 +69,9 @@ class Bindings:
         for kind, words in rows.items():
             for word, codes in words.items():
                 for code in codes:
-                    self._bind(kind, code, word)
-
-    def _bind(self, kind: DeviceKind, code: str, word: str) -> None:
-        there = self._commands.get((kind, code), OTHER)
-        also = "" if there is OTHER else there.word
-        words = (also, word) if also and word.startswith(SECOND) else (word, also)
-        self._commands[kind, code] = KeyCommand(*words)
+                    also, _ = self._commands.get((kind, code), ("", ""))
+                    said = (also, word) if also and word.startswith(SECOND) else (word, also)
+                    self._commands[kind, code] = KeyCommand(*said)
 
     def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
         """Return the command of the key or button ``code``; the command "other" if it has none."""

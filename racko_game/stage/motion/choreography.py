@@ -227,7 +227,9 @@ def _scored(draft: Draft, event: Scored) -> None:
     if order:
         for seat in draft.view.callers:
             draft.award(seat, event.points[seat])
-    for seat in _others(draft):
+    seats = len(draft.furniture.racks)
+    first = draft.view.callers[0] if draft.view.callers else seats - 1
+    for seat in (seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers):
         if order:
             _count(draft, seat, event.counted[seat])
         else:
@@ -239,13 +241,6 @@ def _scored(draft: Draft, event: Scored) -> None:
         draft.now += AWARD - BREATH
         for seat in draft.view.callers:
             draft.award(seat, event.points[seat])
-
-
-def _others(draft: Draft) -> list[int]:
-    """Return the seats that did not go out, clockwise from the one that did."""
-    seats = len(draft.furniture.racks)
-    first = draft.view.callers[0] if draft.view.callers else seats - 1
-    return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:

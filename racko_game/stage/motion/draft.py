@@ -196,7 +196,10 @@ class Draft:
         shown = (sign.at + sign.length for sign in self.signs)
         there = (link.at + link.grows for link in self.links)
         length = max((*self._moved.values(), *(cue.at for cue in self._cues), *shown, *there), default=0.0)
-        self._leave(length)
+        # discards that become hidden stay until what covers them has landed
+        for token in sorted(set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)):
+            low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
+            self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))
         tracks, cues = sorted(self._tracks, key=attrgetter("at")), sorted(self._cues, key=attrgetter("at"))
         effects = tuple(self.lights), tuple(self._awards), tuple(self.signs), tuple(self.links)
         return Beat(tuple(tracks), tuple(cues), length, *effects)
@@ -204,9 +207,3 @@ class Draft:
     def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
         """Return the face of a card if it is face up anywhere between these poses."""
         return self.view.open_faces[token] if start.turn or end.turn else None
-
-    def _leave(self, length: float) -> None:
-        """Keep discards that become hidden for ``length`` seconds, until what covers them has landed."""
-        for token in sorted(set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)):
-            low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
-            self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))

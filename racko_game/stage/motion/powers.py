@@ -74,17 +74,13 @@ def _traded(draft: Draft, event: Traded) -> None:
     begin = draft.now
     for start, end in ((event.seat, event.other), (event.other, event.seat)):
         token = draft.view.racks[end][event.slot]
-        lands = _crossing(draft, token, draft.slot(start, event.slot), draft.slot(end, event.slot), begin)
+        leaves, comes = draft.slot(start, event.slot), draft.slot(end, event.slot)
+        card = draft.view.faces[token]
+        draft.fly(token, card if leaves.turn else None, leaves, _raised(leaves), begin)
+        draft.fly(token, None, _raised(leaves), _raised(comes), begin)
+        lands = draft.fly(token, card if comes.turn else None, _raised(comes), comes, begin)
         draft.cue("snap", lands, seat=end)
         draft.until(lands)
-
-
-def _crossing(draft: Draft, token: int, leaves: Pose, comes: Pose, begin: float) -> float:
-    """Move a card from slot to slot across the table from time ``begin``; return when it lands."""
-    card = draft.view.faces[token]
-    draft.fly(token, card if leaves.turn else None, leaves, _raised(leaves), begin)
-    draft.fly(token, None, _raised(leaves), _raised(comes), begin)
-    return draft.fly(token, card if comes.turn else None, _raised(comes), comes, begin)
 
 
 def _raised(pose: Pose) -> Pose:
@@ -152,9 +148,12 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 def order_named(draft: Draft, event: Named) -> None:
     """Draw an order's ribbon from one rack to a row of another; it replaces that of an order it answers. The
     card drawn for a reverse card comes first, since the stock may have been refilled for it."""
-    owed = draft.owed
-    if owed:
-        _drawn(draft, owed)
+    if owed := draft.owed:
+        slot = draft.slot(owed.seat, owed.slot)
+        draft.cue("draw", draft.now, seat=owed.seat)
+        draft.now = draft.fly(owed.token, owed.card if slot.turn else None, draft.furniture.stock, slot)
+        draft.drop(draft.now, owed.card, owed.seat)
+        draft.owed = None
     draft.cue("reversed" if owed else "named", draft.now, seat=event.by)
     draft.links.append(Link(draft.now, event.by, event.seat, event.row, GROWS))
     draft.now += GROWS
@@ -167,15 +166,6 @@ def order_reversed(draft: Draft, event: Reversed) -> None:
     draft.now = draft.fly(event.out, event.out_card, slot, end)
     draft.cue("tray", draft.now, seat=event.seat)
     draft.owed = event
-
-
-def _drawn(draft: Draft, event: Reversed) -> None:
-    """Move the top card of the stock into the slot of the reverse card; only its owner sees its face."""
-    slot = draft.slot(event.seat, event.slot)
-    draft.cue("draw", draft.now, seat=event.seat)
-    draft.now = draft.fly(event.token, event.card if slot.turn else None, draft.furniture.stock, slot)
-    draft.drop(draft.now, event.card, event.seat)
-    draft.owed = None
 
 
 def swapped(draft: Draft, event: Swapped) -> None:

@@ -204,22 +204,16 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
     """Return the panel under ``stock_row`` and its cards' width: it covers the tray, not the own rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
-    most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
+    most, gap = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards, GAP * frame.letter
+    x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
     for letters in WIDE:
         wide = max(round(min(letters * frame.letter, most)), LEAST)
-        panel = _settled(furniture, cards, wide)
+        size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + FOOT * frame.letter)
+        left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
+        panel = _nearest(furniture, (own.box,), Box(left, y - size[1] / 2, *size), size)
         if not any(common(panel, box) for box in (own.box, *buttons_of(furniture))):
             break
     return panel, wide
-
-
-def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
-    frame, own = furniture.frame, furniture.racks[furniture.viewer]
-    gap, foot = GAP * frame.letter, FOOT * frame.letter
-    size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
-    x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
-    left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
-    return _nearest(furniture, (own.box,), Box(left, y - size[1] / 2, *size), size)
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
