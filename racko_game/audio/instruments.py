@@ -314,28 +314,24 @@ class Melody:
             self._figure = self._chance.choice(FIGURES[self._tune.beats])
         self._up = not self._up if self._chance.random() < 0.7 else self._up
         in_half = self._tune.beats  # eighths in half a bar
-        last = len(self._figure) - 1
         sung = []
         for i, eighth in enumerate(self._figure):
             chord = halves[min(eighth // in_half, len(halves) - 1)]
-            held = i == last or self._figure[i + 1] - eighth > 1 or eighth % in_half == 0
+            held = i + 1 == len(self._figure) or self._figure[i + 1] - eighth > 1 or eighth % in_half == 0
             self._key = self._next(chord, held)
             strength = (0.9 if held else 0.78) + 0.1 * self._chance.random()
             sung.append(NotePlayed(eighth, lead_take(self._lead, self._key), strength))
         return sung
 
     def _next(self, chord: Chord, held: bool) -> int:
-        """Return the next key up or down: of the chord if the note is long (``held``), else of the scale."""
-        pool = self._in_reach(chord, held)
-        others = sorted((key for key in pool if key != self._key), key=lambda key: abs(key - self._key))
+        """Return the next key up or down: in the chord; unless the note is long (``held``), also one of the
+        scale that does not clash."""
+        tones = {key % 12 for key in (chord.root, *chord.voicing)}
+        rubs = {(tone + step) % 12 for tone in tones for step in (1, -1)}
+        fits = tones if held else tones | {*self._tune.scale} - rubs
+        others = [key for key in self._keys if key % 12 in fits and key != self._key]
+        others.sort(key=lambda key: abs(key - self._key))
         way = [key for key in others if (key > self._key) == self._up]
         if not way or self._chance.random() < 0.15:
             self._up, way = not self._up, others
         return way[len(way) > 1 and self._chance.random() < LEAP]
-
-    def _in_reach(self, chord: Chord, held: bool) -> list[int]:
-        """Return the keys in the chord; unless ``held``, also those of the scale that do not clash."""
-        tones = {key % 12 for key in (chord.root, *chord.voicing)}
-        rubs = {(tone + step) % 12 for tone in tones for step in (1, -1)}
-        fits = tones if held else tones | {*self._tune.scale} - rubs
-        return [key for key in self._keys if key % 12 in fits]

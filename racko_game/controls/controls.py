@@ -76,7 +76,7 @@ class Controls:
         """Apply other settings for sticks, repeats and holding."""
         self._feel, self.sticks.dead_zone = feel, feel.dead_zone
         for state in self._hands.values():
-            state.set_feel(feel)
+            state.gesture.feel = state.repeats.feel = feel
 
     @property
     def away(self) -> bool:
@@ -201,7 +201,12 @@ class Controls:
             case raw.PadCame(pad, device):
                 self._hands.pop(self.pads.add(pad, device), None)
             case raw.PadGone(pad) if pad in self.pads:
-                return self._lose(self.pads.pop(pad))
+                hand = self.pads.pop(pad)  # gestures begun with its buttons are cancelled
+                states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
+                self._shared.discard(hand.undivided)
+                if hand == self.hand.undivided:
+                    self._use(next(iter(self.pads.values()), KEYS))
+                return [Cancel(state.hand) for state in states if state and state.held]
         return []
 
     def _state(self, hand: Hand) -> HandState:
@@ -266,14 +271,6 @@ class Controls:
             if state.gone:
                 del self._hands[hand]
         return broken
-
-    def _lose(self, hand: Hand) -> list[Intent]:
-        """Return the intents of a pad that is gone; gestures begun with its buttons are cancelled."""
-        states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
-        self._shared.discard(hand.undivided)
-        if hand == self.hand.undivided:
-            self._use(next(iter(self.pads.values()), KEYS))
-        return [Cancel(state.hand) for state in states if state and state.held]
 
 
 def _unseen(gesture: Gesture) -> list[Intent]:

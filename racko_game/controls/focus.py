@@ -133,7 +133,9 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
         neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
         for direction in (free for free in DIRECTIONS if free not in spot.keeps):
             others = [_seen(spot.box, other, direction) for other in spots if other != spot]
-            there = _in_line(others)
+            # the next overlapping place ahead; one on top of this place only if there is no other
+            ahead = [one for one in others if one.overlaps and one.middle > 0]
+            there = _first([one for one in ahead if one.gap >= -SLACK] or ahead)
             if there is None:
                 spare.append((spot.name, direction))
                 there = _beyond(others, direction) or _first([one for one in others if one.overlaps])
@@ -151,12 +153,6 @@ def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
     aside = abs(other[across] + other[across + 2] / 2 - box[across] - box[across + 2] / 2)
     apart = aside - (other[across + 2] + box[across + 2]) / 2
     return FocusAhead(spot.name, begin, middle, begin - box[axis + 2] / 2, aside, apart)
-
-
-def _in_line(others: Sequence[FocusAhead]) -> str | None:
-    """Return the next overlapping place ahead; one on top of this place only if there is no other."""
-    ahead = [one for one in others if one.overlaps and one.middle > 0]
-    return _first([one for one in ahead if one.gap >= -SLACK] or ahead)
 
 
 def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:

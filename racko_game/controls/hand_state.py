@@ -269,10 +269,6 @@ class HandState:
         """Return whether time alone may produce an intent."""
         return self.gesture.pressed or bool(self.repeats.source or self._accepts)
 
-    def set_feel(self, feel: Feel) -> None:
-        """Apply other settings for repeats and holding."""
-        self.gesture.feel = self.repeats.feel = feel
-
     def press(self, source: str, said: Command) -> bool:
         """Note that a key or button gave a command; return whether that only ended a latched movement."""
         self.held[source] = said.word

@@ -53,18 +53,14 @@ def _exchanged(draft: Draft, event: Exchanged) -> None:
     for slot, (end, start), side in ((a, poses, 1), (b, poses[::-1], -1)):
         token = draft.view.racks[event.seat][slot]
         card = draft.view.faces[token] if end.turn else None
-        beside = _between(draft, *poses, side)
+        one, other = poses  # they pass each other half way, each at its side
+        x, half = one.x + side * PASSING * one.width, ROOM * one.width
+        x, y = min(max(x, half), draft.furniture.frame.width - half), (one.y + other.y) / 2
+        beside = Pose(x, y, one.width, turn=one.turn, lift=1.0, z=FLYING + (side > 0))
         draft.fly(token, card, start, beside, begin)
         lands = draft.fly(token, card, beside, end, begin)
         draft.drop(lands, card, event.seat)
         draft.until(lands)
-
-
-def _between(draft: Draft, one: Pose, other: Pose, side: int) -> Pose:
-    """Return the pose of a card half way between two slots, at the ``side`` (−1 or 1) of the other card."""
-    half = ROOM * one.width
-    x = min(max(one.x + side * PASSING * one.width, half), draft.furniture.frame.width - half)
-    return Pose(x, (one.y + other.y) / 2, one.width, turn=one.turn, lift=1.0, z=FLYING + (side > 0))
 
 
 def _traded(draft: Draft, event: Traded) -> None:
