@@ -155,7 +155,7 @@ class Controls:
 
     def _answer(self, signal: raw.Signal, scale: float) -> list[Intent]:
         match signal:
-            case raw.KeyDown(key) if self.typing and _types(signal):
+            case raw.KeyDown(key, ()) if self.typing and (len(key) == 1 or key in ("space", BACKSPACE)):
                 self._away = self._hidden = False
                 self._use(KEYS)
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
@@ -276,11 +276,6 @@ class Controls:
 def _unseen(gesture: Gesture) -> list[Intent]:
     """Cancel a gesture since the window is hidden; fingers count as resting until they are lifted."""
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
-
-
-def _types(key: raw.KeyDown) -> bool:
-    """Return whether the key types a character, which is reported separately."""
-    return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 
 
 def _add(intents: list[Intent], intent: Intent) -> None:

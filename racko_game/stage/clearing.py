@@ -79,7 +79,10 @@ class Clearing(NamedTuple):
         weighted += [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted.sort(key=itemgetter(1), reverse=True)
         best, limit = _inside(room, wish), inf
-        for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
+        w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
+        lefts = [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)]
+        everywhere = lefts, [room.y + h * row / (ROWS - 1) for row in range(ROWS)]
+        for xs, ys in (([best.x], [best.y]), everywhere, _edges(room, size, weighted)):
             rows = sorted((abs(y - wish.y), y) for y in ys)
             columns = sorted((abs(x - wish.x), x) for x in xs)
             for across, x in columns:  # the nearest first: what lies too far away need not be looked at
@@ -115,15 +118,6 @@ class Clearing(NamedTuple):
             if y <= low + SLACK:
                 return True
         return False
-
-
-def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
-    """Return left and upper edges spread evenly over the room: positions to try for words of that size."""
-    w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
-    return (
-        [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)],
-        [room.y + h * row / (ROWS - 1) for row in range(ROWS)],
-    )
 
 
 def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:

@@ -290,19 +290,15 @@ class Page(Scene, Generic[Result]):
         press: Press | None = node.actions.get("press")
         if press:
             return press()
-        if node.role == "choice":
-            self._turn_at(node, spot, x)
+        if node.role == "choice" and x is None:
+            self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
+        elif node.role == "choice" and x is not None and BARE in node.states:
+            self.turn(node, -1 if x < spot.box.centre[0] else 1)
+        elif node.role == "choice" and x is not None:
+            self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
         elif node.role == "slider" and x is not None:
             node.actions["set"](round(widgets.slider_value(spot.box, x), 1))
         return None
-
-    def _turn_at(self, node: Node, spot: Hotspot, x: Px | None) -> None:
-        if x is None:
-            self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
-        elif BARE in node.states:
-            self.turn(node, -1 if x < spot.box.centre[0] else 1)
-        else:
-            self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
 
     def turn(self, node: Node, by: int) -> None:
         """Change a choice by ``by`` values (negative: back); a number changes faster after a while."""

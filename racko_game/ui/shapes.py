@@ -78,6 +78,7 @@ def _keys(line: Node) -> list[str]:
 
 
 NOTHING = Need(0, 0)
+COLUMN, NARROW = 32.0, 9.0  # of its size: how wide a text's lines are at most, and at least
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
@@ -203,8 +204,8 @@ class WordsShape(Shape):
         if not kind.wraps:
             return Need(ruler.width(node.name, least, kind.face), line)
         word = max((ruler.width(word, size, kind.face) for word in node.name.split()), default=0)
-        narrow = max(word, min(line, ceil(kind.narrow * size)))
-        return Need(narrow, max(narrow, min(line, ceil(kind.column * size))))
+        narrow = max(word, min(line, ceil(NARROW * size)))
+        return Need(narrow, max(narrow, min(line, ceil(COLUMN * size))))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         kind, size, least = self.sizes(measure.style, node, scale)

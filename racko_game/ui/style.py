@@ -207,8 +207,7 @@ SIZES: dict[str, Extents] = {
 
 class Type(NamedTuple):
     """A kind of text; ``face`` and ``colour`` are names of the theme. Its wished ``size`` and the ``least``
-    are in letters, ``leading`` from line to line in sizes. If it ``wraps``, it fills several lines, each at
-    most ``column`` letters wide if there is room, and at least ``narrow``."""
+    are in letters, ``leading`` from line to line in sizes. If it ``wraps``, it fills several lines."""
 
     size: float = 1.0
     least: float = 1.0
@@ -216,8 +215,6 @@ class Type(NamedTuple):
     colour: str = "text"
     leading: float = 1.35
     wraps: bool = True
-    column: float = 32.0
-    narrow: float = 9.0
     align: str = "left"
 
 

@@ -237,16 +237,10 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
     if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
         order = current_order(prompt, picked)
         poses |= zip((prompt.tokens[i] for i in order), stock_row(furniture, len(order)), strict=True)
-    for token in _meant(view, picked):  # raised by part of what is seen of them
-        pose = poses[token]
+    racks: tuple[tuple[int, ...], ...] = ()  # of which cards are meant: those that may be traded, too
+    if view.seat is not None and isinstance(prompt, AskPower):
+        racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
+    for token in (rack[part.number] for rack in racks for part in picked if part.kind == "slot"):
+        pose = poses[token]  # raised by part of what is seen of it
         poses[token] = pose.drawn_out(OUT * (1 - pose.sunk) * (CARD_HEIGHT * pose.width))
     return poses
-
-
-def _meant(view: View, picked: Parts) -> list[int]:
-    """Return the cards in picked slots, and those that one of them may be traded for."""
-    prompt = view.prompts[-1]
-    if view.seat is None or not isinstance(prompt, AskPower):
-        return []
-    racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
-    return [rack[part.number] for rack in racks for part in picked if part.kind == "slot"]
