@@ -146,9 +146,6 @@ class Bar(NamedTuple):
         return chord_take(self.tune, self.names[half if self.split else 0], length)
 
 
-Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]  # plays a bar; whether the bass walks
-
-
 def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
     """Yield root and fifth, often with a step into the next bar; or four notes if the bass ``walks``."""
     first, second = bar.chord(0), bar.chord(1)
@@ -280,8 +277,8 @@ def pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
         yield NotePlayed(eighth, drum_take("pulse", 0), 0.6 if eighth % 2 else 1.0)
 
 
-# By style: the part of each instrument
-STYLES: dict[Feel, dict[str, Part]] = {
+# By style: the part of each instrument, which plays a bar; whether the bass walks
+STYLES: dict[Feel, dict[str, Callable[[Bar, Random, bool], Iterator[NotePlayed]]]] = {
     "swing": {"bass": _bass_in_four, "comp": _comp_swing, "drums": _drums_in_four},
     "bossa": {"bass": _bass_bossa, "comp": _comp_bossa, "drums": _drums_bossa},
     "waltz": {"bass": _bass_in_three, "comp": _comp_waltz, "drums": _drums_in_three},

@@ -8,8 +8,7 @@ if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
 
 
-FOLDER = "sounds"  # the folder of the effects among the game's resources
-MUSIC = "music"  # the folder of the music's takes
+FOLDER, MUSIC = "sounds", "music"  # the folders of effects and of takes among the game's resources
 NOTES = 26  # the number of notes for cards: five octaves of the pentatonic scale, and the F above them
 
 

@@ -157,7 +157,6 @@ class Gesture:
         return moved
 
 
-NOWHERE = (-1000.0, -1000.0)
 TREMBLES = 12.0  # the distance (pixels) that a resting mouse may move
 
 
@@ -167,7 +166,7 @@ class Dwell:
 
     after = _rested = 0.0
     at: tuple[float, float] | None = None  # where it rests; None: it has to be moved first
-    _lay = NOWHERE  # where it was when something was done last
+    _lay = -1000.0, -1000.0  # where it was when something was done last; far away at first
     _over: object = None
 
     @property

@@ -97,11 +97,8 @@ class Hand(NamedTuple):
         return left, right
 
 
-FINGERS = Hand(Device.TOUCH)
-MOUSE = Hand(Device.MOUSE)
-KEYS = Hand(Device.KEYS)
-READER = Hand(Device.ASSIST, (1,))  # a screen reader
-SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
+FINGERS, MOUSE, KEYS = Hand(Device.TOUCH), Hand(Device.MOUSE), Hand(Device.KEYS)
+READER, SCANNER = Hand(Device.ASSIST, (1,)), Hand(Device.ASSIST, (2,))  # a screen reader; one or two switches
 
 
 class Command(NamedTuple):

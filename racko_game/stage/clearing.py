@@ -11,7 +11,6 @@ from .geometry import Box, Frame, Px
 
 Obstacle = tuple[Box, float]  # a box that should stay visible, and the weight of each of its pixels
 Side = tuple[float, float]  # a direction, or a width and a height
-Grid = tuple[Sequence[float], Sequence[float]]  # the left edges that a box may have, and the upper ones
 # Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel
 Column = tuple[float, float, float, float]
 
@@ -166,7 +165,7 @@ def _places_elsewhere(
     return sorted((one for one in found if one[0] <= far), key=itemgetter(0))
 
 
-def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Grid:
+def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> tuple[list[float], list[float]]:
     """Return the left and upper edges at which words of that size touch an obstacle or the room's edge."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
