@@ -10,7 +10,7 @@ import pytest
 
 import racko_game.content
 from racko_game.ai.players.computers import EVERY_COMPUTER
-from racko_game.audio.tunes import LEADS, TUNES
+from racko_game.audio.instruments import LEADS, TUNES
 from racko_game.content import ContentError, content, typed
 from racko_game.match.challenges.daily_deal import RULES
 from racko_game.match.challenges.ladder import RUNGS

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..ai.players.character import Character
 from ..audio.service import NIGHT_HOURS, QuietHours, quiet_share
-from ..match.plans.plan import SEATS, Plan, apply_table, table_of
+from ..match.plans.plan import Plan, apply_table, table_of
+from ..match.plans.seats import SEATS
 from ..options import CommandLine
 from ..rules.books import OWN
 from ..store.settings import DeviceSettings

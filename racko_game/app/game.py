@@ -11,7 +11,7 @@ from weakref import ref
 
 import pygame
 
-from ..controls.bindings.arrangements import bindings_of
+from ..controls.bindings.bindings import bindings_of
 from ..controls.controls import Controls
 from ..controls.hand_state import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
@@ -28,6 +28,7 @@ from .prefetch import Prefetcher, release_memory
 
 if TYPE_CHECKING:
     from .access.access import Access
+
 
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
@@ -67,7 +68,7 @@ class Game:
         self.screenshots: Screenshots | None = None  # of what is seen, where they can be taken
         self.access: Access | None = None  # for those who hear it, or press one switch
         self._controls = controls
-        context.pads, context.away = (lambda: controls.pads.hands), (lambda: controls.away)
+        context.pads, context.away = (lambda: [*controls.pads.values()]), (lambda: controls.away)
         context.share, context.share_none = controls.share, controls.share_none
         context.light, context.number, context.annul = (
             controls.pads.light,
@@ -193,9 +194,9 @@ class Game:
     def advance_sound(self, dt: float) -> None:
         """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
-            self.context.sound.set_mood(mood)
+            self.context.sound.mood = mood
         if self.stack.scenes:
-            self.context.sound.fade_to(self.context.loudness() * self.stack.top.loudness)
+            self.context.sound.share_wanted = self.context.loudness() * self.stack.top.loudness
         self.context.sound.advance(dt)
 
     def _apply_settings(self) -> None:

@@ -1,18 +1,20 @@
-"""The band: composes the music two bars at a time, never quite the same twice.
+"""The band: composes the music two bars at a time, never quite the same twice, and mixes and plays it.
 
 A tune goes through its form part by part. Each part is played in one of several textures, chosen at random;
 fuller ones are more likely the tenser the game is. A separate track, the pulse, runs along and is heard near
-a round's end.
+a round's end. Each track has a channel of the mixer. While one block (two bars) is heard and the next one is
+queued, the one after that is mixed, a few strokes a frame. A block is a whole number of the mixer's buffers,
+so that there are no gaps.
 
-The musicians: they mix the band's music block after block, and play it on two channels of the mixer.
-
-While one block (two bars) is heard and the next one is queued, the one after that is mixed, a few strokes a
-frame. A block is a whole number of the mixer's buffers, so that there are no gaps.
+Sounds are mixed at the speed of long integers: a 16-bit stereo sound is one of them, 16 binary places for
+each sample, so that mixing is one addition, a delay one shift. No sample may overflow its 16 places; callers
+leave that much headroom.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 from math import ceil
 from random import Random
@@ -20,10 +22,8 @@ from typing import NamedTuple
 
 from pygame import mixer
 
-from .instruments import STYLES, Bar, Melody, NotePlayed, pulse
-from .mixdown import WHOLE, Mixdown, Sampled, sampled
+from .instruments import STYLES, TUNES, Bar, Melody, NotePlayed, Tune, lengths, pulse
 from .sounds import MUSIC, Place
-from .tunes import TUNES, Tune, lengths
 
 
 class Stroke(NamedTuple):
@@ -64,13 +64,10 @@ TEXTURES = (
     Texture(False, True, 1, 0.9, 0.3),
     Texture(True, True, None, 0.2, 0.6),
 )
-PARTS = 7
-"""The parts of a tune that are played before the next one begins: about two minutes."""
-TOGETHER = 2
-"""The bars composed at once."""
+PARTS, TOGETHER = 7, 2  # parts of a tune until the next one: about two minutes; bars composed at once
 
+# The volume of each instrument beside the others, as a share of its takes
 LOUD = {"bass": 0.9, "comp": 0.72, "lead": 0.8, "drums": 0.6, "pulse": 0.9}
-"""The volume of each instrument beside the others, as a share of its takes."""
 LATE = 500  # frames: how far behind the beat somebody may be
 SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not rest
 
@@ -144,8 +141,67 @@ class Ensemble:
             yield Stroke(at, note.take, max(strength, 1))
 
 
-PACE = 120
-"""The strokes mixed, and the takes read for them, in a second: no tune has so many."""
+WHOLE = 16  # the strength that leaves a sound as loud as in its file
+PIECE = 1 << 15  # the frames that are set aside at once: 0.7 s
+_FRAME = 32  # binary places: 16 of a left sample, 16 of a right one
+
+
+class Sampled(NamedTuple):
+    """A stereo sound as one integer, 32 bits a frame, at a sixteenth of its amplitude; its ``frames``."""
+
+    number: int
+    frames: int
+
+
+def sampled(raw: bytes) -> Sampled:
+    """Return a sound as an integer. ``raw``: samples of 16 bits, low byte first, left and right in turn."""
+    frames = len(raw) // 4
+    middle = _every(0x8000, frames)
+    above_zero = (int.from_bytes(raw, "little") ^ middle) + _every(WHOLE // 2 - 1, frames)
+    return Sampled((above_zero // WHOLE & _every(0x0FFF, frames)) - middle // WHOLE, frames)
+
+
+class Mixdown:
+    """A sum of sounds, added in the order in which they begin. What no later sound can change is set aside
+    piece by piece, so that the sum stays short."""
+
+    def __init__(self) -> None:
+        self._sum = 0
+        self._pieces: list[bytes] = []
+        self._at = 0  # frames in the pieces
+
+    def add(self, sound: Sampled, at: int, strength: int) -> None:
+        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of volume."""
+        while at - self._at >= PIECE:
+            self._set_aside(PIECE)
+        self._sum += sound.number * strength << _FRAME * (at - self._at)
+
+    def cut(self, frames: int) -> bytes:
+        """Return the first ``frames`` frames (samples) as bytes; sounds that ring on continue in the next
+        cut. Every sound added since the last cut must begin within them."""
+        while frames > self._at:
+            self._set_aside(min(PIECE, frames - self._at))
+        cut = b"".join(self._pieces)
+        self._pieces.clear()
+        self._at = 0
+        return cut
+
+    def _set_aside(self, frames: int) -> None:
+        middle = _every(0x8000, frames)
+        above_zero = self._sum + middle
+        first = above_zero & (1 << _FRAME * frames) - 1  # what comes later borrows nothing from these
+        self._sum = (above_zero - first) >> _FRAME * frames
+        self._pieces.append((first ^ middle).to_bytes(4 * frames, "little"))
+        self._at += frames
+
+
+@lru_cache(maxsize=4)
+def _every(value: int, frames: int) -> int:
+    """Return a long integer with this value in every sample of ``frames`` frames."""
+    return int.from_bytes(value.to_bytes(2, "little") * 2 * frames, "little")
+
+
+PACE = 120  # the strokes mixed, and the takes read for them, in a second: no tune has so many
 
 
 class Musicians:
@@ -160,8 +216,7 @@ class Musicians:
     ) -> None:
         self.tense = 0.0
         self.place: Place | None = None  # for which they play; None: they do not
-        self._read, self._chance = read, chance or Random()
-        self._numbers = channels
+        self._read, self._chance, self._numbers = read, chance or Random(), channels
         self._takes: dict[str, Sampled | None] = {}
         self._tune: Tune | None = None
 

@@ -23,59 +23,36 @@ if TYPE_CHECKING:
 
 
 RATE = 44100
-BUFFER = 512
-"""Samples from a cue to the loudspeaker: 12 ms."""
-
-DISK_BUFFER = 1024
-"""The driver that records into a file loses sounds with a smaller one."""
-
-CHANNELS = 16
-"""The channels of effects and signals; the music has two more."""
-
-TWICE = 0.02
-"""Seconds in which the same sound is not played again."""
-
-DUCKED = 0.55
-"""The volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear."""
-
-SINK, RISE = 1.5, 0.4
-"""The speed at which the music falls and returns, in full swings a second: below 1 dB a frame."""
-
-TIGHTENS, LOOSENS = 0.5, 0.25
-"""The speed at which the pulse under the music comes and goes, in full swings a second."""
-
-READ = 2.0
-"""Seconds for which a caption is shown."""
-
-SOFTER = 0.5
-"""The speed at which the overall volume changes, in full swings a second."""
-
-PAN = 0.4
-"""The share of a sound at the edge of the table that the far ear misses."""
+BUFFER, DISK_BUFFER = 512, 1024  # samples until a cue is heard: 12 ms; with fewer, a file loses sounds
+CHANNELS = 16  # the channels of effects and signals; the music has two more
+TWICE, READ = 0.02, 2.0  # seconds in which the same sound is not played again; for which a caption is shown
+DUCKED = 0.55  # the volume of the music during a fanfare; 10 dB lower, since volumes are squared for the ear
+SINK, RISE = 1.5, 0.4  # how fast the music falls and returns, in full swings a second: below 1 dB a frame
+TIGHTENS, LOOSENS = 0.5, 0.25  # how fast the pulse under it comes and goes, in full swings a second
+SOFTER = 0.5  # the speed at which the overall volume changes, in full swings a second
+PAN = 0.4  # the share of a sound at the edge of the table that the far ear misses
 
 
 class SoundService:
     """Sound effects and music. Before ``start``, and without a device, nothing is heard. ``find`` returns the
     path of a resource. A file that cannot be played and a device that cannot be opened (``missing`` is set)
-    are logged, and the game goes on without. Time is handed in by ``advance``."""
+    are logged, and the game goes on without. Time is handed in by ``advance``. ``reads``: how many times as
+    long a caption is to stand; ``mood``: the place in the game and its tension, which the music follows;
+    ``music_on``: otherwise it fades out; ``share_wanted``: the share (0 … 1) of what the settings say that
+    every volume fades to, little by little."""
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self._find = find
         self._open, self._waits, self.missing = False, False, False  # ``_waits``: to be opened once not muted
         self._sounds: dict[str, tuple[mixer.Sound | None, Bus]] = {}  # by file
         self._played: dict[str | None, float] = {}
-        self._take = 0
-        self._started = [-inf] * CHANNELS
+        self._take, self._started = 0, [-inf] * CHANNELS
         self._buses: dict[Bus, float] = {"effects": 1.0, "signals": 1.0}
         self._music, self._muted, self._mono = 1.0, False, False
-        self._share, self._wanted_share = 1.0, 1.0  # of every volume: what is heard, and what is to be
-        self._now = 0.0
-        self._caption, self._captioned_at = "", -inf
-        self._ducked_until = -inf
-        self._wanted = True
-        self.reads = 1.0  # how many times as long a caption is to stand
+        self._now, self._share = 0.0, 1.0  # the share of every volume that is heard now
+        self._caption, self._captioned_at, self._ducked_until = "", -inf, -inf
         self._musicians: Musicians  # once there is a device
-        self.mood = Mood("title")
+        self.reads, self.mood, self.music_on, self.share_wanted = 1.0, Mood("title"), True, 1.0
         self._level, self._pulse = 0.0, 0.0  # of the music and of the pulse under it, before their volume
 
     @property
@@ -90,8 +67,7 @@ class SoundService:
 
     def start(self) -> bool:
         """Open the device, and return whether there is one. While muted it waits until that ends: an open
-        device wakes the processor a hundred times a second. This can take a while, so it should not happen
-        before the first frame."""
+        device wakes the processor a hundred times a second. It takes a while: not before the first frame."""
         if self.live:
             return True
         self._waits = self._muted
@@ -140,21 +116,9 @@ class SoundService:
             self._level = 0.0
         self._set_music_volume()
 
-    def music(self, on: bool) -> None:
-        """Switch the music on or off with a fade. It is on at first."""
-        self._wanted = on
-
-    def fade_to(self, share: float) -> None:
-        """Let every volume fade, little by little, to that share (0 … 1) of what the settings say."""
-        self._wanted_share = share
-
     def make_room(self, seconds: float) -> None:
         """Lower the music for that many seconds, since something is spoken."""
         self._ducked_until = max(self._ducked_until, self._now + seconds)
-
-    def set_mood(self, mood: Mood) -> None:
-        """Set the place in the game and its tension; the music follows."""
-        self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
         """Play the sound of that name (see ``VOICES``); ``note`` needs its card and the deck's top rank.
@@ -200,16 +164,16 @@ class SoundService:
         """Return whether a volume is changing; ``advance`` must then be called often, or steps are heard."""
         if not self.live:
             return False
-        return (self._level, self._pulse, self._share) != (self._goal(), self.mood.tense, self._wanted_share)
+        return (self._level, self._pulse, self._share) != (self._goal(), self.mood.tense, self.share_wanted)
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: the music moves towards its target volume."""
         self._now += dt
         if not self.live:
-            self._share = self._wanted_share
+            self._share = self.share_wanted
             return
-        if self._share != self._wanted_share:
-            self._share = _towards(self._share, self._wanted_share, SOFTER * dt, SOFTER * dt)
+        if self._share != self.share_wanted:
+            self._share = _towards(self._share, self.share_wanted, SOFTER * dt, SOFTER * dt)
             for sound, bus in self._sounds.values():
                 self._set_volume(sound, bus)
         goal, tense = self._goal(), self.mood.tense
@@ -226,7 +190,7 @@ class SoundService:
     def _goal(self) -> float:
         """Return the target volume of the music; the music of another place fades out first."""
         here = self._musicians.place in (None, self.mood.place)
-        if self._muted or not (self._wanted and self._music and here):
+        if self._muted or not (self.music_on and self._music and here):
             return 0.0
         return DUCKED if self._now < self._ducked_until else 1.0
 
@@ -270,8 +234,7 @@ def _stderr_silenced() -> Iterator[None]:
         os.close(stderr)
 
 
-DAY = 24.0  # hours
-RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
+DAY, RAMP = 24.0, 0.25  # hours; in the second it becomes quieter, or louder again, by and by
 
 
 class QuietHours(NamedTuple):

@@ -8,28 +8,19 @@ if TYPE_CHECKING:
     from ..rules.pieces.cards import Card
 
 
-FOLDER = "sounds"
-"""The folder of the effects among the game's resources."""
-
-MUSIC = "music"
-"""The folder of the music's takes."""
-
-NOTES = 26
-"""The number of notes for cards: five octaves of the pentatonic scale, and the F above them."""
+FOLDER, MUSIC = "sounds", "music"  # the folders of effects and of takes among the game's resources
+NOTES = 26  # the number of notes for cards: five octaves of the pentatonic scale, and the F above them
 
 
-Bus = Literal["effects", "signals"]
-"""The groups with a volume of their own: cards, wood and buttons; and calls to the players."""
+Bus = Literal["effects", "signals"]  # groups with a volume of their own: cards and buttons, calls to players
 
 
 class Voice(NamedTuple):
-    """How the sound of a cue (a moment of an animation) is played. ``caption``: the id of its words, "" for
-    none; ``dips``: how long the music is lowered for it, in seconds; ``bus``: whose volume it has; ``file``:
-    "" if it has the name of the cue. Its relative volume is in the file."""
+    """How the sound of a cue (a moment of an animation) is played. Its relative volume is in the file."""
 
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
-    bus: Bus = "effects"
+    bus: Bus = "effects"  # whose volume it has
     file: str = ""  # whose file is heard, if it has none of its own
 
 
@@ -56,8 +47,7 @@ VOICES: dict[str, Voice] = {
 }
 
 
-TAKES = {"deal": 4}
-"""The number of takes of sounds that repeat within a second."""
+TAKES = {"deal": 4}  # the number of takes of sounds that repeat within a second
 
 
 class RackNote(NamedTuple):
@@ -94,14 +84,12 @@ def take_file(name: str, take: int) -> str:
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
     """Return the file name of the sound ``name``, of recording ``take`` if it has several; None for the note
-    of a face-down card. ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such
-    sound."""
-    if name not in VOICES:
-        raise KeyError(name)
+    of a face-down card. ``top``: the deck's highest rank, for notes. KeyError if there is no such sound."""
+    voice = VOICES[name]
     if name in TAKES:
         return take_file(name, take)
     if name != "note":
-        return f"{VOICES[name].file or name}.wav"
+        return f"{voice.file or name}.wav"
     return note_file(note_index(card.rank, top)) if card else None
 
 
@@ -109,7 +97,7 @@ Place = Literal["title", "table"]
 
 
 class Mood(NamedTuple):
-    """The place in the game (such as title or table), and its tension, 0 … 1."""
+    """The place in the game, and its tension, 0 … 1."""
 
     place: Place
     tense: float = 0.0

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 from . import signals as raw
 from .intents import Hand
-from .signals import Signal
 
 LONG = 5.0  # seconds
 KEY, BESIDE = "o", "ctrl"
@@ -28,7 +27,7 @@ class OperatorChord:
         self._since: dict[Holder, float] = {}  # seconds
         self._buttons: dict[int, set[str]] = {}
 
-    def held(self, signals: Iterable[Signal], dt: float, size: tuple[int, int]) -> bool:
+    def held(self, signals: Iterable[raw.Signal], dt: float, size: tuple[int, int]) -> bool:
         """Let ``dt`` seconds pass with these signals; return whether the chord has just been held long
         enough. ``size`` is the window's, in pixels."""
         before = set(self._since)
@@ -41,7 +40,7 @@ class OperatorChord:
         self._since.clear()
         return True
 
-    def _read(self, signal: Signal, corner: float) -> None:
+    def _read(self, signal: raw.Signal, corner: float) -> None:
         match signal:
             case raw.KeyDown(key, modifiers):
                 self._hold(KEY, key == KEY and modifiers == (BESIDE,))

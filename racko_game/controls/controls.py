@@ -7,10 +7,10 @@ from math import hypot
 from typing import Any
 
 from . import signals as raw
-from .bindings.bindings import BY_DEFAULT, OTHER, Bindings
+from .bindings.bindings import BY_DEFAULT, OTHER
 from .bindings.manual import FOR_THE_MACHINE, HELD, OF_BOTH
 from .devices.devices import Devices
-from .hand_state import USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
+from .hand_state import LIES, USUAL_FEEL, Feel, Gesture, HandState, PalmRest, Palms
 from .intents import (
     KEYS,
     MOUSE,
@@ -28,37 +28,29 @@ from .intents import (
 )
 from .pads import Pads, Size, Source, Sticks
 from .scanning import Scanner
-from .signals import PRIMARY, Signal
 
-WAKE = 4.0
-"""The distance (pixels) that the mouse has to move to be in use: a knock at the table is not enough."""
+WAKE = 4.0  # pixels that the mouse has to move to be in use: a knock at the table is not enough
 
 BACKSPACE, ERASE = "backspace", "\b"
 USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
 class Controls:
-    """Turns the events of all input devices into intents.
-
-    ``hand`` is the source of input (device, half of one, or finger) that acted last, which chooses the glyphs
-    on the screen. ``bindings`` give keys and buttons their commands. While a kind of device is asked for a
-    key (``asking``), its keys have no command and are reported as ``Struck``. ``pointers`` is how many may be
-    down at once: with one player it is one, so that a second finger or a palm means nothing from press to
-    release; resting pointers do not count. ``palm_rest`` finds areas for whole hands to rest on.
-    """
+    """Turns the events of all input devices into intents. ``hand`` is the source of input (device, half of
+    one, or finger) that acted last, which chooses the glyphs on the screen. ``bindings`` give keys and
+    buttons their commands. While a kind of device is asked for a key (``asking``), its keys have no command
+    and are reported as ``Struck``. ``pointers`` is how many may be down at once: with one player it is one,
+    so that a second finger or a palm means nothing from press to release; resting pointers do not count.
+    ``palm_rest`` finds areas for whole hands to rest on."""
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
-        self.hand = MOUSE
-        self.bindings: Bindings = BY_DEFAULT
+        self.hand, self.bindings = MOUSE, BY_DEFAULT
         self.asking: Device | None = None
         self.scanner: Scanner | None = None  # of what switches do, where everything is done by them
         self.typing = False  # keys with a letter on them are typed, and mean nothing else
         self._source = source or Devices()
-        self._pointers = pointers
-        self.pointers = pointers  # how many may be down now, if that is more
-        self._palms = Palms()
-        self._feel = USUAL_FEEL
-        self._sticks = Sticks()
+        self._pointers = self.pointers = pointers  # how many may be down: at any time, now if that is more
+        self._palms, self._feel, self.sticks = Palms(), USUAL_FEEL, Sticks()
         self._hands: dict[Hand, HandState] = {}
         self.pads = Pads(self._source)
         self._away = self._hidden = False
@@ -82,9 +74,9 @@ class Controls:
 
     def set_feel(self, feel: Feel) -> None:
         """Apply other settings for sticks, repeats and holding."""
-        self._feel, self._sticks.dead_zone = feel, feel.dead_zone
+        self._feel, self.sticks.dead_zone = feel, feel.dead_zone
         for state in self._hands.values():
-            state.set_feel(feel)
+            state.gesture.feel = state.repeats.feel = feel
 
     @property
     def away(self) -> bool:
@@ -100,10 +92,6 @@ class Controls:
             pressing, gesture = state.gesture.pressing, state.gesture
             if pressing and (holds is None or (not gesture.dragging and holds(*pressing.now))):
                 gesture.annul()
-
-    def leaning(self, stick: str) -> float:
-        """Return the deflection (0 … 1) of a stick (left, right) or trigger; the largest of all pads."""
-        return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Share a hand's device between two people if ``halves``, or stop that; held keys are released."""
@@ -143,14 +131,14 @@ class Controls:
             self._use(SCANNER)
         return [*self._read(signals, dt, size), *wanted]
 
-    def _read(self, signals: Sequence[Signal], dt: float, size: Size) -> list[Intent]:
+    def _read(self, signals: Sequence[raw.Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
         self._palms.palm_rest = self.palm_rest
         gone = {signal.pad for signal in signals if isinstance(signal, raw.PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
-        for signal in self._sticks.read(signal for signal in signals if self._meant(signal, gone)):
+        for signal in self.sticks.read(signal for signal in signals if self._meant(signal, gone)):
             for intent in self._answer(signal, scale):
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
@@ -159,15 +147,15 @@ class Controls:
         long = [press for state in self._hands.values() for press in state.advance(dt)]
         return [*intents, *repeated, *held, *long]
 
-    def _meant(self, signal: Signal, gone: set[int]) -> bool:
+    def _meant(self, signal: raw.Signal, gone: set[int]) -> bool:
         """Return whether a signal is meant for this window; pads report even without the focus."""
         if not isinstance(signal, raw.PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
 
-    def _answer(self, signal: Signal, scale: float) -> list[Intent]:
+    def _answer(self, signal: raw.Signal, scale: float) -> list[Intent]:
         match signal:
-            case raw.KeyDown(key) if self.typing and _types(signal):
+            case raw.KeyDown(key, ()) if self.typing and (len(key) == 1 or key in ("space", BACKSPACE)):
                 self._away = self._hidden = False
                 self._use(KEYS)
                 return [TypedText(KEYS, ERASE)] if key == BACKSPACE else []
@@ -180,7 +168,7 @@ class Controls:
                 return self._say(KEYS, signal.chord, key)
             case raw.KeyUp(key):
                 return self._release(KEYS, key)
-            case raw.PointerDown(hand, _, _, button) if button != PRIMARY:
+            case raw.PointerDown(hand, _, _, button) if button != raw.PRIMARY:
                 return self._say(hand, button)
             case raw.PointerDown() | raw.PointerMove() | raw.PointerUp() | raw.PointerGone():
                 return self._point(signal, scale) if self._heeds(signal.hand) else []
@@ -194,15 +182,15 @@ class Controls:
             case raw.FocusLost() | raw.FocusGained():
                 self._away = isinstance(signal, raw.FocusLost)
                 self._hidden = self._hidden and self._away
-                return self._release_all()
+                return self.let_go(None)
             case raw.WindowHidden() | raw.WindowShown():
                 self._hidden = isinstance(signal, raw.WindowHidden)
-                return self._release_all()
+                return self.let_go(None)
             case _:
                 return self._pad_answer(signal)
         return []
 
-    def _pad_answer(self, signal: Signal) -> list[Intent]:
+    def _pad_answer(self, signal: raw.Signal) -> list[Intent]:
         match signal:
             case raw.PadButtonDown(pad, button):
                 return self._say(self.pads[pad], button, button)
@@ -213,7 +201,12 @@ class Controls:
             case raw.PadCame(pad, device):
                 self._hands.pop(self.pads.add(pad, device), None)
             case raw.PadGone(pad) if pad in self.pads:
-                return self._lose(self.pads.remove(pad))
+                hand = self.pads.pop(pad)  # gestures begun with its buttons are cancelled
+                states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
+                self._shared.discard(hand.undivided)
+                if hand == self.hand.undivided:
+                    self._use(next(iter(self.pads.values()), KEYS))
+                return [Cancel(state.hand) for state in states if state and state.held]
         return []
 
     def _state(self, hand: Hand) -> HandState:
@@ -253,7 +246,7 @@ class Controls:
 
     def _point(self, signal: raw.Pointing, scale: float) -> list[Intent]:
         state = self._state(signal.hand)
-        intents = state.gesture.read(signal, scale, self._palms.holds)
+        intents = state.gesture.read(signal, scale, LIES if self.palm_rest else None)
         if isinstance(signal, raw.PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)
@@ -266,13 +259,10 @@ class Controls:
             del self._hands[signal.hand]
         return [intent for intent in intents if self.hand == MOUSE or not isinstance(intent, Hover)]
 
-    def let_go(self) -> list[Intent]:
-        """Release everything, although no release was reported; return the cancelled gestures."""
-        return self._release_all(Gesture.break_off)
-
-    def _release_all(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
-        """Release everything but resting fingers: what is released without the focus is not reported."""
-        self._sticks.rest()
+    def let_go(self, end: Callable[[Gesture], list[Intent]] | None = Gesture.break_off) -> list[Intent]:
+        """Release everything, although no release was reported; return the cancelled gestures. ``end`` ends
+        each of them; None: without the focus they are ended but for resting fingers, else they go on."""
+        self.sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
             state.let_go()
@@ -282,23 +272,10 @@ class Controls:
                 del self._hands[hand]
         return broken
 
-    def _lose(self, hand: Hand) -> list[Intent]:
-        """Return the intents of a pad that is gone; gestures begun with its buttons are cancelled."""
-        states = [self._hands.pop(one, None) for one in self._hands_of(hand)]
-        self._shared.discard(hand.undivided)
-        if hand == self.hand.undivided:
-            self._use(next(iter(self.pads.hands), KEYS))
-        return [Cancel(state.hand) for state in states if state and state.held]
-
 
 def _unseen(gesture: Gesture) -> list[Intent]:
     """Cancel a gesture since the window is hidden; fingers count as resting until they are lifted."""
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
-
-
-def _types(key: raw.KeyDown) -> bool:
-    """Return whether the key types a character, which is reported separately."""
-    return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 
 
 def _add(intents: list[Intent], intent: Intent) -> None:

@@ -17,42 +17,33 @@ FocusBox = tuple[float, float, float, float]  # x, y, width, height
 
 Neighbours = dict[tuple[str, str], str]  # (name, direction) -> the name of the place that is next
 
+# The coordinate that changes, and its sign
 DIRECTIONS = {"left": (0, -1), "right": (0, 1), "up": (1, -1), "down": (1, 1)}
-"""The coordinate that changes, and its sign."""
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+# The directions that do not lead straight back after a step
 ONWARD = {came: [to for to in DIRECTIONS if to != OPPOSITE.get(came)] for came in ("", *DIRECTIONS)}
-"""The directions that do not lead straight back after a step."""
 SIDEWAYS = ("left", "right")
 SLACK = 1.0  # pixels: boxes that share no more than this only touch
 LONGEST = 64  # steps that can be taken back
 
 
 class FocusSpot(NamedTuple):
-    """A place that can have the focus; its ``box`` is x, y, width and height in pixels.
-
-    ``keeps``: directions that do not move the focus from here, as they change a value.
-    """
+    """A place that can have the focus; its ``box`` is x, y, width and height in pixels. ``keeps``: directions
+    that do not move the focus from here, as they change a value."""
 
     name: str
     box: FocusBox
     keeps: tuple[str, ...] = ()  # the directions that do something else there, and lead nowhere
 
 
-class FocusStep(NamedTuple):
-    """A step of the focus that was taken, from one place (by name) to another."""
-
-    start: str
-    direction: str
-    end: str
+FocusStep = tuple[str, str, str]  # the name of the place where it began, its direction, where it ended
 
 
 class FocusAhead(NamedTuple):
-    """The position of a place as seen from another along a step.
-
-    ``begin``, ``middle``: distances in pixels along the step from the other's center to its near edge and its
-    own center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step,
-    from center to center and from edge to edge (negative: they overlap).
-    """
+    """The position of a place as seen from another along a step. ``begin``, ``middle``: distances in pixels
+    along the step from the other's center to its near edge and its own center, negative behind; ``gap``: from
+    edge to edge; ``aside``, ``apart``: distances across the step, from center to center and from edge to edge
+    (negative: they overlap)."""
 
     name: str
     begin: float
@@ -77,8 +68,7 @@ class Focuses:
     ``first``: the place where each begins."""
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
-        self._first = first
-        self.shared = shared
+        self._first, self.shared = first, shared
         self._places: dict[Hashable, str] = {}
         self._trails: dict[Hashable, list[FocusStep]] = {}
 
@@ -93,9 +83,8 @@ class Focuses:
 
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
         """Return where the holder's last step began, if a step from ``start`` leads back there; else None."""
-        last = next(reversed(self._trails.get(self._key(holder), ())), None)
-        returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
-        return last.start if last and returns else None
+        last = self._trails.get(self._key(holder), [])[-1:]
+        return next((begun for begun, *there in last if there == [OPPOSITE[direction], start]), None)
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
         """Return the place one step from ``start``: where the last step began if this one leads back there,
@@ -109,7 +98,7 @@ class Focuses:
         if self.back(holder, start, direction) == end:
             trail.pop()
         else:
-            trail.append(FocusStep(start, direction, end))
+            trail.append((start, direction, end))
             del trail[:-LONGEST]
         self._places[self._key(holder)] = end
 
@@ -144,7 +133,9 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
         neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
         for direction in (free for free in DIRECTIONS if free not in spot.keeps):
             others = [_seen(spot.box, other, direction) for other in spots if other != spot]
-            there = _in_line(others)
+            # the next overlapping place ahead; one on top of this place only if there is no other
+            ahead = [one for one in others if one.overlaps and one.middle > 0]
+            there = _first([one for one in ahead if one.gap >= -SLACK] or ahead)
             if there is None:
                 spare.append((spot.name, direction))
                 there = _beyond(others, direction) or _first([one for one in others if one.overlaps])
@@ -155,20 +146,13 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
 
 def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
     """Return where a place is, as seen from a box along a step."""
-    other = spot.box
-    axis, sign = DIRECTIONS[direction]
+    other, (axis, sign) = spot.box, DIRECTIONS[direction]
     across = 1 - axis
     middle = sign * (other[axis] + other[axis + 2] / 2 - box[axis] - box[axis + 2] / 2)
     begin = middle - other[axis + 2] / 2
     aside = abs(other[across] + other[across + 2] / 2 - box[across] - box[across + 2] / 2)
     apart = aside - (other[across + 2] + box[across + 2]) / 2
     return FocusAhead(spot.name, begin, middle, begin - box[axis + 2] / 2, aside, apart)
-
-
-def _in_line(others: Sequence[FocusAhead]) -> str | None:
-    """Return the next overlapping place ahead; one on top of this place only if there is no other."""
-    ahead = [one for one in others if one.overlaps and one.middle > 0]
-    return _first([one for one in ahead if one.gap >= -SLACK] or ahead)
 
 
 def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
@@ -221,11 +205,8 @@ def _detour(
 
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return pairs of places of which the second cannot be reached from the first.
-
-    As the opposite of a step leads back, paths only count without a step that is the opposite of the one
-    before.
-    """
+    """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
+    leads back, paths only count without a step that is the opposite of the one before."""
     lost: list[tuple[str, str]] = []
     for start in names:
         places, ways = {start}, [(start, "")]

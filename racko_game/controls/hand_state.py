@@ -1,9 +1,6 @@
-"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag. For
-players who cannot press a button, resting the pointer on something long enough presses it.
-
-The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
-and palms.
-"""
+"""The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
+and palms. This is the only place that tells a tap from a drag. For players who cannot press a button, resting
+the pointer on something long enough presses it."""
 
 from __future__ import annotations
 
@@ -33,12 +30,9 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 
 
 class Feel(NamedTuple):
-    """A player's input settings.
-
-    ``dead_zone``: the deflection (0 … 1) from which on a stick counts as pushed; ``first``, ``next``: seconds
-    until a held key repeats, and between repeats; ``latches``: an action that lasts while a key is held
-    continues after the key is released, until the next press.
-    """
+    """A player's input settings. ``dead_zone``: the deflection (0 … 1) from which on a stick counts as
+    pushed; ``first``, ``next``: seconds until a held key repeats, and between repeats; ``latches``: an action
+    that lasts while a key is held continues after the key is released, until the next press."""
 
     dead_zone: float = 0.5
     first: float = 0.400
@@ -49,9 +43,7 @@ class Feel(NamedTuple):
 USUAL_FEEL = Feel()
 
 
-SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}
-"""The distance (pixels at scale 1) that a press may move and still be a tap: fingers roll, mice do not."""
-
+SLOP = {Device.MOUSE: 8.0, Device.TOUCH: 16.0}  # pixels at scale 1 that a tap may move: fingers roll
 RESTS = 1.2  # seconds without movement after which a pointer only rests
 
 OUTSIDE = (-1.0, -1.0)
@@ -63,17 +55,14 @@ class Gesture:
     pressed and released once more. ``void``: the pointer is ignored until it is lifted."""
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
-        self.hand = hand
-        self.feel = feel
-        self.dragging = False
-        self.void = False
-        self._held = False
-        self._latched = False
+        self.hand, self.feel = hand, feel
+        self._at = self._lay = OUTSIDE  # where it is now, and where it came to rest
+        self._left = self._still = 0.0  # seconds until it counts as held or is told once more; since it rests
+        self._end()
+
+    def _end(self) -> None:
         self._press: PointerDown | None = None
-        self._at = OUTSIDE
-        self._left = 0.0  # seconds until it counts as held, or is told once more
-        self._lay = OUTSIDE  # where it has been
-        self._still = 0.0  # for so many seconds
+        self.dragging = self.void = self._held = self._latched = False
 
     @property
     def pressed(self) -> bool:
@@ -120,10 +109,6 @@ class Gesture:
         self._press, self.void = PointerDown(self.hand, *self._at), True
         return [Cancel(self.hand)] if dragging else []
 
-    def _end(self) -> None:
-        self._press, self.dragging, self._held, self._latched = None, False, False, False
-        self.void = False
-
     def _down(self, signal: PointerDown, holds: float) -> list[Intent]:
         if signal.button != PRIMARY or self._latched:
             return []  # and to let go ends what is latched
@@ -152,35 +137,26 @@ class Gesture:
             self._lay, self._still = (x, y), 0.0
         if self.dragging:
             return [Drag(self.hand, x, y)]
-        _, px, py, _ = self._press
-        if self.void or hypot(x - px, y - py) <= slop:
+        if self.void or hypot(x - self._press.x, y - self._press.y) <= slop:
             return []
         self.dragging = True
-        return [Grab(self.hand, px, py), Drag(self.hand, x, y)]
+        return [Grab(self.hand, self._press.x, self._press.y), Drag(self.hand, x, y)]
 
     def _up(self, signal: PointerUp, scale: float) -> list[Intent]:
         if self._press is None or signal.button != PRIMARY:
             return []
         if self.void:
             return self.break_off()
-        _, px, py, _ = self._press
-        _, x, y, _ = signal
-        moved = self._move(x, y, scale)
-        if self._latches():
+        moved, tap = self._move(signal.x, signal.y, scale), Tap(self.hand, self._press.x, self._press.y)
+        latches = self.feel.latches and self.hand.device is Device.MOUSE and not self._latched
+        if latches and (self.dragging or self._held):  # it goes on; that of a finger ends when it is lifted
             self._latched = True
             return moved
-        ended: Intent = Drop(self.hand, x, y) if self.dragging else Tap(self.hand, px, py)
+        moved.append(Drop(self.hand, signal.x, signal.y) if self.dragging else tap)
         self._end()
-        return [*moved, ended]
-
-    def _latches(self) -> bool:
-        """Return whether the gesture goes on without being held; that of a finger ends when it is lifted."""
-        wanted = self.feel.latches and self.hand.device is Device.MOUSE
-        return wanted and not self._latched and (self.dragging or self._held)
+        return moved
 
 
-Point = tuple[float, float]
-NOWHERE = (-1000.0, -1000.0)
 TREMBLES = 12.0  # the distance (pixels) that a resting mouse may move
 
 
@@ -188,12 +164,10 @@ class Dwell:
     """Presses when the mouse has rested on one thing for ``after`` seconds (0: never); trembling counts as
     rest. It presses once; then the mouse has to move before it presses again."""
 
-    def __init__(self) -> None:
-        self.after = 0.0
-        self.at: Point | None = None  # where it rests; None: it has to be moved first
-        self._lay = NOWHERE  # where it was when something was done last
-        self._over: object = None
-        self._rested = 0.0
+    after = _rested = 0.0
+    at: tuple[float, float] | None = None  # where it rests; None: it has to be moved first
+    _lay = -1000.0, -1000.0  # where it was when something was done last; far away at first
+    _over: object = None
 
     @property
     def share(self) -> float:
@@ -227,18 +201,18 @@ class Dwell:
 
 class Repeats:
     """Repeats the latest movement command of a hand (source of input) while its key or button is held.
-
-    ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same.
-    """
+    ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same."""
 
     def __init__(self, feel: Feel = USUAL_FEEL) -> None:
         self.feel = feel
+        self._left, self._fresh = 0.0, False
+        self.stop()
+
+    def stop(self) -> None:
+        """Stop the repetition."""
         self.source: str | None = None
-        self.latched = False
-        self._said = False  # it was repeated
         self._word: Command | None = None
-        self._left = 0.0
-        self._fresh = False
+        self.latched = self._said = False  # ``_said``: it was repeated
 
     def press(self, source: str, word: Command) -> None:
         """Note that a key or button (``source``) went down and gave the command ``word``."""
@@ -252,11 +226,6 @@ class Repeats:
             self.latched = True
         elif source == self.source:
             self.stop()
-
-    def stop(self) -> None:
-        """Stop the repetition."""
-        self.source = self._word = None
-        self.latched = self._said = False
 
     def advance(self, dt: float) -> list[Command]:
         """Return the commands due after ``dt`` seconds: at most one, also in a late frame."""
@@ -273,28 +242,21 @@ class Repeats:
         return [self._word]
 
 
+# A function from a point of the screen to the area there on which a hand may rest, if any
 PalmRest = Callable[[float, float], Hashable | None]
-"""A function from a point of the screen to the area there on which a hand may rest, if any."""
 
-TOGETHER = 0.12  # seconds within which the fingers of one hand come down
-LIES = 0.28  # seconds after which a resting pointer counts as held
-LONG = 0.8  # seconds: a press that goes on for so long is meant
+TOGETHER, LIES, LONG = 0.12, 0.28, 0.8  # seconds: a hand's fingers come down; a pointer, a key is held
 
 
 class HandState:
     """The gesture, repeating movement and held keys of a hand (source of input); made when it first acts.
-
-    ``lay``: where its pointer first moved after another hand took over, in pixels; None: it has not.
-    """
+    ``lay``: where its pointer first moved after another hand took over, in pixels; None: it has not."""
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
-        self.hand = hand
-        self.gesture = Gesture(hand, feel)
-        self.repeats = Repeats(feel)
+        self.hand, self.gesture, self.repeats = hand, Gesture(hand, feel), Repeats(feel)
         self.held: dict[str, str] = {}  # keys or buttons, and the word that each said
         self.lay: tuple[float, float] | None = None
-        self._accepts = ""  # the key or button that accepted, while it is held and not long yet
-        self._since = 0.0
+        self._accepts, self._since = "", 0.0  # the key that accepted, while it is held and not long yet
 
     @property
     def gone(self) -> bool:
@@ -305,10 +267,6 @@ class HandState:
     def waits(self) -> bool:
         """Return whether time alone may produce an intent."""
         return self.gesture.pressed or bool(self.repeats.source or self._accepts)
-
-    def set_feel(self, feel: Feel) -> None:
-        """Apply other settings for repeats and holding."""
-        self.gesture.feel = self.repeats.feel = feel
 
     def press(self, source: str, said: Command) -> bool:
         """Note that a key or button gave a command; return whether that only ended a latched movement."""
@@ -350,11 +308,6 @@ class Palms:
     def __init__(self) -> None:
         self.palm_rest: PalmRest | None = None
         self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
-
-    @property
-    def holds(self) -> float | None:
-        """Return the seconds after which a pointer counts as held; None: as for a key."""
-        return LIES if self.palm_rest else None
 
     def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
         """Note that a finger touched; if others came down just before on the same palm rest, all are a

@@ -62,11 +62,8 @@ DeviceKind = Device | Half  # a kind of device, or a half of one, with keys or b
 
 class Hand(NamedTuple):
     """The source of an intent: a kind of device, and which one of its kind; a person plays with one.
-
-    ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
-    two people share a keyboard or pad, its left half adds 1, its right one 2: ``(1,)`` of the keyboard,
-    ``(id, 1)`` of a pad.
-    """
+    ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. The
+    left half of a shared one adds 1, its right half 2: ``(1,)`` of the keyboard, ``(id, 1)`` of a pad."""
 
     device: Device
     which: tuple[int, ...] = ()
@@ -100,21 +97,16 @@ class Hand(NamedTuple):
         return left, right
 
 
-FINGERS = Hand(Device.TOUCH)
-MOUSE = Hand(Device.MOUSE)
-KEYS = Hand(Device.KEYS)
-READER = Hand(Device.ASSIST, (1,))  # a screen reader
-SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
+FINGERS, MOUSE, KEYS = Hand(Device.TOUCH), Hand(Device.MOUSE), Hand(Device.KEYS)
+READER, SCANNER = Hand(Device.ASSIST, (1,)), Hand(Device.ASSIST, (2,))  # a screen reader; one or two switches
 
 
 class Command(NamedTuple):
-    """A command of a player, by name (``word``):
-
-    up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on (number keys), beside
-    1 and on (slots of a second side), scroll-up, scroll-down, rules, mute, fullscreen, picture, quit, end
-    (from the system), other (any other key or button: it only speeds up motion), and the rest of ``MANUAL``.
-    ``also`` is a second command of the same key, for when the first is impossible; empty: none.
-    """
+    """A command of a player, by name (``word``): up down left right, accept, back, menu, draw, take, toss,
+    hint, peek, slot 1 and on (number keys), beside 1 and on (slots of a second side), scroll-up, scroll-down,
+    rules, mute, fullscreen, picture, quit, end (from the system), other (any other key or button: it only
+    speeds up motion), and the rest of ``MANUAL``. ``also`` is a second command of the same key, for when the
+    first is impossible; empty: none."""
 
     hand: Hand
     word: str
@@ -149,28 +141,24 @@ class Pressing(NamedTuple):
     now: tuple[float, float]
 
 
-class Hover(NamedTuple):
-    """The pointer is at pixel ``x``, ``y``, not pressed; (-1, -1) means it has left the window."""
+class AtPixel(NamedTuple):
+    """What a pointer does at a place of the window, ``x``, ``y`` in pixels."""
 
     hand: Hand
     x: float
     y: float
 
 
-class Tap(NamedTuple):
-    """Pressed and released at pixel ``x``, ``y``."""
-
-    hand: Hand
-    x: float
-    y: float
+class Hover(AtPixel):
+    """The pointer is there, not pressed; (-1, -1) means it has left the window."""
 
 
-class Holding(NamedTuple):
-    """Pressed and held at pixel ``x``, ``y``: repeated until release, which then counts as a tap."""
+class Tap(AtPixel):
+    """Pressed and released there."""
 
-    hand: Hand
-    x: float
-    y: float
+
+class Holding(AtPixel):
+    """Pressed and held there: repeated until release, which then counts as a tap."""
 
 
 class LongPress(NamedTuple):
@@ -179,37 +167,22 @@ class LongPress(NamedTuple):
     hand: Hand
 
 
-class Grab(NamedTuple):
-    """A drag began at pixel ``x``, ``y``, where the pointer went down."""
-
-    hand: Hand
-    x: float
-    y: float
+class Grab(AtPixel):
+    """A drag began there, where the pointer went down."""
 
 
-class Drag(NamedTuple):
-    """The pointer that drags is at pixel ``x``, ``y`` now."""
-
-    hand: Hand
-    x: float
-    y: float
+class Drag(AtPixel):
+    """The pointer that drags is there now."""
 
 
-class Drop(NamedTuple):
-    """A drag ended at pixel ``x``, ``y``."""
-
-    hand: Hand
-    x: float
-    y: float
+class Drop(AtPixel):
+    """A drag ended there."""
 
 
 class Operate(NamedTuple):
     """Do something to the thing on the page that ``key`` identifies, wherever it is: for screen readers and
-    switches.
-
-    ``action``: press, focus, increase, decrease, or set to ``value``: a number, or the percentage of a
-    slider.
-    """
+    switches. ``action``: press, focus, increase, decrease, or set to ``value``: a number, or the percentage
+    of a slider."""
 
     hand: Hand
     key: str

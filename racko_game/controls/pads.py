@@ -34,40 +34,23 @@ class Source(Protocol):
         """Show the player's number, counted from 0, on the lights of the pad with that instance id."""
 
 
-class Pads:
+class Pads(dict[int, Hand]):
     """The connected pads: for each the hand (source of input) that stands for it, by SDL's instance id."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
-        self._hands: dict[int, Hand] = {}
-
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Return the hands of all pads."""
-        return tuple(self._hands.values())
-
-    def __contains__(self, pad: int) -> bool:
-        return pad in self._hands
-
-    def __getitem__(self, pad: int) -> Hand:
-        return self._hands[pad]
 
     def know(self, pad: int) -> bool:
         """Return whether the pad of that id is known; an unannounced one is added, up to a limit."""
-        if pad not in self._hands and len(self._hands) < MOST_PADS:
-            self._hands[pad] = Hand(Device.PAD, (pad,))
-        return pad in self._hands
+        if pad not in self and len(self) < MOST_PADS:
+            self[pad] = Hand(Device.PAD, (pad,))
+        return pad in self
 
     def add(self, pad: int, device: Device) -> Hand:
         """Add a pad of that brand; return the hand it had until now, or if it is new, its hand."""
         hand = Hand(device, (pad,))
-        before = self._hands.get(pad, hand)
-        self._hands[pad] = hand
+        before, self[pad] = self.get(pad, hand), hand
         return before
-
-    def remove(self, pad: int) -> Hand:
-        """Remove a pad, and return its hand; KeyError if it is unknown."""
-        return self._hands.pop(pad)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:
         """Shake a hand's pad, with a strength of 0 … 1; nothing if it has none."""
@@ -85,12 +68,12 @@ class Pads:
             self._source.number(pad, player)
 
     def _of(self, hand: Hand) -> list[int]:
-        return [pad for pad, holder in self._hands.items() if holder == hand.undivided]
+        return [pad for pad, holder in self.items() if holder == hand.undivided]
 
 
 LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once
+# Axis -> the stick it belongs to; a trigger is a stick of its own
 STICKS = {"left_x": "left", "left_y": "left", "right_x": "right", "right_y": "right"}
-"""Axis -> the stick it belongs to; a trigger is a stick of its own."""
 
 Stick = tuple[int, str]
 
@@ -116,7 +99,9 @@ class Sticks:
             else:
                 yield from self._flushed()
                 if isinstance(signal, PadGone):
-                    self._forget(signal.pad)
+                    for stick in [stick for stick in self._leaning if stick[0] == signal.pad]:
+                        del self._leaning[stick]
+                        self._pushed.pop(stick, None)
                 yield signal
         yield from self._flushed()
 
@@ -124,11 +109,6 @@ class Sticks:
         """Consider all sticks released, without signals."""
         self._leaning.clear()
         self._pushed.clear()
-
-    def _forget(self, pad: int) -> None:
-        for stick in [stick for stick in self._leaning if stick[0] == pad]:
-            del self._leaning[stick]
-            self._pushed.pop(stick, None)
 
     def _flushed(self) -> Iterator[Signal]:
         sticks: dict[Stick, None] = {}
@@ -163,11 +143,9 @@ def _towards(leaning: dict[str, float], direction: str) -> float:
     return value if direction.endswith("+") else -value
 
 
-MOVED = 0.6  # how far an axis is moved from where it rests
-FULL = 0.9  # a trigger that rests at an end of its way
+MOVED, FULL = 0.6, 0.9  # how far an axis is moved from its rest; a trigger that rests at an end of its way
 HATS = {(0, 1): 1, (1, 0): 2, (0, -1): 4, (-1, 0): 8}  # a hat's direction -> its number in a mapping
-NAMES = {place: button.mapped for place, button in BUTTONS.items()}
-"""The buttons -> their names in a mapping, in the order in which they are asked for."""
+NAMES = {place: button.mapped for place, button in BUTTONS.items()}  # in a mapping, in the order asked for
 
 
 class RawPad:

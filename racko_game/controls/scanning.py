@@ -12,24 +12,18 @@ from typing import NamedTuple
 from . import signals as raw
 from .bindings.manual import FOR_THE_MACHINE, HELD
 from .intents import SCANNER, Command, Intent, Operate
-from .signals import Signal
 
-LONG = 1.0  # seconds: a press that goes on for so long leads back
-TREMBLES = 0.15  # seconds after a press in which another one is not meant
+LONG, TREMBLES = 1.0, 0.15  # seconds: a press so long leads back; another so soon is not meant
 ROUNDS = 2  # times that a row's places light up before it is left again
-SECOND = frozenset({"return", "enter", "[5]", "right", "east"})
-"""The second of two switches: what chooses. All others move on."""
+SECOND = frozenset({"return", "enter", "[5]", "right", "east"})  # of two switches the one that chooses
 
-Rows = Sequence[Sequence[str]]
-"""The keys of what can be done, row by row, in the order in which they light up."""
+Rows = Sequence[Sequence[str]]  # the keys of what can be done, row by row, in the order of lighting up
 
 
 class ScanPace(NamedTuple):
-    """How switch scanning moves.
-
-    ``mode``: ``auto``: it moves on by itself, a press chooses; ``step``: one switch moves, the other chooses;
-    ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on, or chooses.
-    """
+    """How switch scanning moves. ``mode``: ``auto``: it moves on by itself, a press chooses; ``step``: one
+    switch moves, the other chooses; ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on,
+    or chooses."""
 
     mode: str = "auto"
     seconds: float = 1.2
@@ -41,14 +35,9 @@ class Scanner:
     def __init__(self, pace: ScanPace) -> None:
         self.pace = pace
         self.rows: Rows = ()
-        self._row = 0
-        self._place: int | None = None  # in the row that was chosen; None: rows light up
-        self._left = pace.seconds
-        self._passed = 0  # how many places have lit up in that row
-        self._moved = False  # a switch has moved on, so that rest may choose
         self._down: str | None = None  # the switch that is pressed
-        self._held = 0.0
-        self._since = TREMBLES
+        self._held, self._since = 0.0, TREMBLES
+        self._begin()
 
     @property
     def lit(self) -> Sequence[str]:
@@ -66,21 +55,19 @@ class Scanner:
             self._begin()
 
     def _begin(self) -> None:
-        self._row, self._place, self._passed, self._moved = 0, None, 0, False
-        self._left = self.pace.seconds
+        self._row = self._passed = 0  # the row that is lit or was chosen; how many of its places have lit up
+        self._place: int | None = None  # in the row that was chosen; None: rows light up
+        self._moved, self._left = False, self.pace.seconds  # a switch has moved on, so that rest may choose
 
-    def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
+    def read(self, signals: Iterable[raw.Signal]) -> tuple[list[raw.Signal], list[Intent]]:
         """Return the signals that are left for others than switches, and the intents of the switches."""
-        others: list[Signal] = []
-        wanted: list[Intent] = []
+        others, wanted = list[raw.Signal](), list[Intent]()
         for signal in signals:
             match signal:
                 case raw.KeyDown(key, modifiers) if modifiers or _for_the_game(key):
                     others.append(signal)
-                case raw.KeyDown(code) | raw.PadButtonDown(_, code):
+                case raw.KeyDown(code) | raw.PadButtonDown(_, code) | raw.PointerDown(_, _, _, code):
                     self._press(code)
-                case raw.PointerDown(_, _, _, button):
-                    self._press(button)
                 case raw.KeyUp() | raw.PadButtonUp() | raw.PointerUp():
                     wanted += self._release()
                     others.append(signal)
@@ -121,7 +108,6 @@ class Scanner:
         return [pressed]
 
     def _on(self) -> None:
-        """Light the next row or thing."""
         self._left = self.pace.seconds
         if self._place is None:
             self._row = (self._row + 1) % len(self.rows)

@@ -46,22 +46,21 @@ class PointerMove(NamedTuple):
     y: float
 
 
-class PointerDown(NamedTuple):
+class ButtonAt(NamedTuple):
+    """What a button of a mouse, or a finger, does at pixel ``x``, ``y``."""
+
+    hand: Hand
+    x: float
+    y: float
+    button: str = PRIMARY
+
+
+class PointerDown(ButtonAt):
     """A mouse button went down, or a finger touched the screen."""
 
-    hand: Hand
-    x: float
-    y: float
-    button: str = PRIMARY
 
-
-class PointerUp(NamedTuple):
+class PointerUp(ButtonAt):
     """A mouse button came up, or a finger left the screen."""
-
-    hand: Hand
-    x: float
-    y: float
-    button: str = PRIMARY
 
 
 class PointerGone(NamedTuple):

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from ..ai.players.character import Character
 from ..rules.editions import ruleset
-from ..rules.engine import asked, open_match, options, play, redact, view, visible_events
+from ..rules.engine import options, play, view, visible_events
 from ..rules.errors import IllegalAction
 from ..rules.pieces.cards import Card
-from ..rules.pieces.events import Event, Scored
+from ..rules.pieces.events import Event, Scored, redact
 from ..rules.pieces.moves import DEAL, Action, AskTurn, Over
-from ..rules.table import Charter, Table, View, open_view
+from ..rules.table import Charter, Table, View, asked, open_view
+from ..rules.turns import open_match
 from .privacy import Policy, Privacy, policies
 
 

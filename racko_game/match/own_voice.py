@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..message import Message
-from ..rules.engine import asked, play
+from ..rules.engine import play
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, MatchWon, Scored, redact
 from ..rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskTurn, Call, Reverse
-from ..rules.table import Table, View, view
+from ..rules.table import Table, View, asked, view
 from .match import Match, SeatKind
 from .messages.speech import Speech, letters
 

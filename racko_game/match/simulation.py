@@ -18,7 +18,8 @@ from ..rules.ruleset import HOUSE_RULES, Value, settle_options
 from ..rules.table import Charter, Table, View
 from .host import Host, PlayerAgent, ReplayAgent
 from .match import Match
-from .plans.plan import COMPUTERS, SEATS, Plan
+from .plans.plan import Plan
+from .plans.seats import COMPUTERS, SEATS
 from .record.record import MOST_ACTIONS, Player, Record, seats_of
 
 

@@ -18,10 +18,10 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from typing import NamedTuple
 
 from ..message import Message
-from ..rules.engine import asked, view
+from ..rules.engine import view
 from ..rules.pieces.events import Took
 from ..rules.pieces.moves import HOLD, PUTS, TAKE, Accept, Action, AskPlace, AskReverse, AskTurn, Put, Reverse
-from ..rules.table import Table, View
+from ..rules.table import Table, View, asked
 from .match import Logged, Match, StoodIn, TakenBack
 
 ANSWERS = (Reverse, Accept)

@@ -7,8 +7,8 @@ from ..match.plans.plan import Plan
 from ..match.privacy import Policy
 from ..rules.ruleset import Ruleset
 from ..stage.table.four_sided import furnish_around, least_target
-from ..stage.table.furniture import RackShape, shape_of
-from ..stage.table.layout import Furniture, furnish
+from ..stage.table.furniture import Furniture, RackShape, shape_of
+from ..stage.table.layout import furnish
 from .context import AppContext
 
 

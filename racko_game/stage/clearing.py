@@ -9,26 +9,19 @@ from typing import NamedTuple
 
 from .geometry import Box, Frame, Px
 
-Obstacle = tuple[Box, float]
-"""A box that should stay visible, and the weight of each of its pixels."""
-Side = tuple[float, float]
-Grid = tuple[Sequence[float], Sequence[float]]
-"""The left edges that a box may have, and the upper ones."""
+Obstacle = tuple[Box, float]  # a box that should stay visible, and the weight of each of its pixels
+Side = tuple[float, float]  # a direction, or a width and a height
+# Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel
 Column = tuple[float, float, float, float]
-"""Of an obstacle: its upper and lower edge, the width that is hidden, and the weight of a pixel."""
 
-SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
-"""The sides of a thing on which its words may be: above, right, left, below."""
-SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
-"""The offsets along that side that are tried, in shares of the words' own length."""
+SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))  # where words may be: above, right, left, below
+SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)  # offsets along that side, of the words' length
 ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
-EDGE = 0.4  # tips to the frame's edge
-OWN = 60.0  # the weight of a pixel of the thing itself
+EDGE, CLEAR = 0.4, 0.3  # tips: from words to the frame's edge; their wished distance from obstacles
+OWN, HIDES = 60.0, 9.0  # weights of a pixel: of the thing itself; of a hidden one, against one too near
 FAR = 0.02  # of a tip's length in pixels hidden: what a pixel of distance counts where words may be anywhere
 ROWS, COLUMNS = 33, 9  # of the places tried for such words
-CLEAR = 0.3  # tips: the wished distance of words from obstacles
 SLACK = 1e-6  # pixels: sums of shares are no whole numbers
-HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 
 class Placement(NamedTuple):
@@ -85,7 +78,10 @@ class Clearing(NamedTuple):
         weighted += [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted.sort(key=itemgetter(1), reverse=True)
         best, limit = _inside(room, wish), inf
-        for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
+        w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
+        lefts = [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)]
+        everywhere = lefts, [room.y + h * row / (ROWS - 1) for row in range(ROWS)]
+        for xs, ys in (([best.x], [best.y]), everywhere, _edges(room, size, weighted)):
             rows = sorted((abs(y - wish.y), y) for y in ys)
             columns = sorted((abs(x - wish.x), x) for x in xs)
             for across, x in columns:  # the nearest first: what lies too far away need not be looked at
@@ -107,8 +103,7 @@ class Clearing(NamedTuple):
 
     def has_room(self, size: tuple[int, int]) -> bool:
         """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
-        frame. Faster than finding the best place: there they could move left, then up, until they touch
-        something."""
+        frame. Faster than finding the best place: they could move left, then up, until they touch."""
         room, (w, h) = self._room, size
         if w > room.w or h > room.h:
             return True  # they stand beyond its edges, and there may be nothing
@@ -124,15 +119,6 @@ class Clearing(NamedTuple):
         return False
 
 
-def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
-    """Return left and upper edges spread evenly over the room: positions to try for words of that size."""
-    w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
-    return (
-        [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)],
-        [room.y + h * row / (ROWS - 1) for row in range(ROWS)],
-    )
-
-
 def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
     """Return what a box with that left edge and width may hide, at any height; see ``Column``."""
     right = x + width
@@ -144,8 +130,7 @@ def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
 
 
 def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> float:
-    """Return the weight hidden between these edges, counted up to ``limit``: ``common`` inlined, for
-    speed."""
+    """Return the weight hidden between these edges, counted up to ``limit``; as fast as can be."""
     hidden = 0.0
     for y, foot, wide, worth in column:
         if y < low and top < foot:
@@ -180,7 +165,7 @@ def _places_elsewhere(
     return sorted((one for one in found if one[0] <= far), key=itemgetter(0))
 
 
-def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Grid:
+def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> tuple[list[float], list[float]]:
     """Return the left and upper edges at which words of that size touch an obstacle or the room's edge."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
@@ -188,10 +173,7 @@ def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Gr
     for box, _ in weighted:
         xs |= {box.x + box.w, box.x - w}
         ys |= {box.y + box.h, box.y - h}
-    return (
-        sorted(x for x in xs if room.x <= x <= right),
-        sorted(y for y in ys if room.y <= y <= low),
-    )
+    return (sorted(x for x in xs if room.x <= x <= right), sorted(y for y in ys if room.y <= y <= low))
 
 
 def _inside(room: Box, box: Box) -> Box:
@@ -207,15 +189,11 @@ def common(a: Box, b: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-PanelSide = tuple[int, int]
-"""The direction of the thing as seen from the panel."""
-PanelSize = tuple[float, float]
+PanelSide = tuple[int, int]  # the direction of the thing as seen from the panel
 MARGIN = 0.02  # of the frame's shorter side
 
 
-def panel_beside(
-    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
-) -> tuple[Box, PanelSide] | None:
+def panel_beside(frame: Frame, about: Box, least: Side, most: Side, away: Px) -> tuple[Box, PanelSide] | None:
     """Return a box for a panel beside the thing it is ``about``, ``least`` to ``most`` (width, height in
     pixels) large and ``away`` pixels from it, and where the thing is from there ((0, 1): below it); None
     if there is no room for the least size on any side."""

@@ -10,15 +10,11 @@ from collections.abc import Collection, Hashable, Iterator, Mapping
 from math import ceil, floor, hypot
 from typing import NamedTuple, TypeAlias, TypeVar
 
-Px: TypeAlias = float
-"""A length or a coordinate in pixels."""
-MinTextPx: TypeAlias = float
-"""The size in pixels of the smallest text on a page or a table; other lengths are multiples of it."""
+Px: TypeAlias = float  # a length or a coordinate in pixels
+MinTextPx: TypeAlias = float  # the size in pixels of the smallest text; other lengths are multiples of it
 
-CARD_HEIGHT = 0.66
-"""A card's height as a share of its width: cards lie on their long side, as in the rack."""
-SMALLEST_TYPE = 16.0
-"""Pixels: smaller type cannot be read, however small the window."""
+CARD_HEIGHT = 0.66  # a card's height as a share of its width: cards lie on their long side, as in the rack
+SMALLEST_TYPE = 16.0  # pixels: smaller type cannot be read, however small the window
 
 
 class Frame(NamedTuple):
@@ -95,12 +91,10 @@ def around(boxes: Collection[Box]) -> Box:
 
 class Pose(NamedTuple):
     """The position of a card in pixels; the picture of a table is a pose for each token (number of a card).
-
     ``x``, ``y``: the centre of the whole card; ``sunk``: the share of its height that a rack's slot hides,
     from its lower edge up; ``angle``: degrees counter-clockwise; ``turn``: 1 face up, 0 face down, in between
     on edge while it turns over; ``fade``: its opacity, 0 … 1; ``lift``: 0 lies, 1 is carried in the air (8 %
-    larger, its shadow wider and softer); ``z``: its layer, higher ones on top.
-    """
+    larger, its shadow wider and softer); ``z``: its layer, higher ones on top."""
 
     x: Px
     y: Px
@@ -125,16 +119,19 @@ class Pose(NamedTuple):
             width, height = height, width
         return Box(self.x - width / 2, self.y - height / 2, width, height)
 
+    def drawn_out(self, by: Px) -> Pose:
+        """Return the card drawn ``by`` pixels out of its slot; beyond that it rises."""
+        return self._replace(y=self.y - by, sunk=max(self.sunk - by / (CARD_HEIGHT * self.width), 0.0))
+
     def raised(self, by: float) -> Pose:
         """Return the card moved ``by`` pixels towards its own upper edge."""
         if not self.angle:
             return self._replace(y=self.y - by)
-        dx, dy = turn_of(self).point(0.0, -by)
+        dx, dy = Turn(self.quarter).point(0.0, -by)
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-REACH = 0.8
-"""Arm's reach from an edge, as a share of a screen's shorter side; 43 centimetres on 43 inches."""
+REACH = 0.8  # arm's reach from an edge, as a share of a screen's shorter side; 43 centimetres on 43 inches
 
 
 class Turn(NamedTuple):
@@ -191,23 +188,16 @@ class Turn(NamedTuple):
 STRAIGHT = Turn()
 
 
-def turn_of(pose: Pose) -> Turn:
-    """Return the rotation of a card, rounded to quarter turns, about the point 0, 0."""
-    return Turn(pose.quarter)
-
-
 Name = TypeVar("Name", bound=Hashable)
 NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
 
 
 class Strip(NamedTuple):
-    """How long one box of a row or a column should be, in pixels.
-
-    It is at least ``least``. More room goes to all in proportion, until each has its ``wish``; then to those
-    with a ``stretch``, in that proportion. If the least lengths do not fit, those with the highest ``spare``
-    give way first, of equals the last: they shrink to ``scant``, or are left out if that is 0. A shrunk one
-    gets its least back if there is room once another is gone.
-    """
+    """How long one box of a row or a column should be, in pixels. It is at least ``least``. More room goes to
+    all in proportion, until each has its ``wish``; then to those with a ``stretch``, in that proportion. If
+    the least lengths do not fit, those with the highest ``spare`` give way first, of equals the last: they
+    shrink to ``scant``, or are left out if that is 0. A shrunk one gets its least back if there is room once
+    another is gone."""
 
     least: Px = 0.0
     wish: Px = 0.0
@@ -243,8 +233,7 @@ def on_pixels(box: Box) -> Box:
 
 
 def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
-    """Return each strip's length in pixels before rounding; a longer row makes none shorter until one gives
-    way."""
+    """Return each strip's length before rounding; more room makes none shorter until one gives way."""
     return _shared(room, strips, floor(gap))[0]
 
 

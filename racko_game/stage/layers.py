@@ -2,8 +2,6 @@
 count on from theirs: the cards of a rack and of a pile lie one above the other, and each scene on top of
 another is ``SCENE`` higher."""
 
-from __future__ import annotations
-
 POOL = 2  # the lamp's light on the mat
 HALO = 4  # the shine round a rack
 BODY = 5  # racks and lanes

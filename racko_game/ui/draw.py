@@ -14,7 +14,7 @@ from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
 from ..stage.layers import GROUND, PANEL, WIDGET
 from .nodes import BARE
-from .numbers import turned
+from .pointing import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
 from .style import Ruler, Style
@@ -62,9 +62,6 @@ def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
     return found
 
 
-Painter = Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]
-
-
 def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
     wordings = placed.node.details[2] if placed.node.kind == "wordings" else (placed.node.name,)
@@ -98,7 +95,8 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     return (paint(placed.box, GROUND if kind == "ground" else PANEL),)
 
 
-PAINTERS: dict[str, Painter] = {
+# How each kind of node is drawn; the others are not
+PAINTERS: dict[str, Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]] = {
     **dict.fromkeys(("text", "wordings"), _text),
     **dict.fromkeys(("pick", "turn"), _choice),
     "panel": _panel,
@@ -116,4 +114,3 @@ PAINTERS: dict[str, Painter] = {
     ),
     "card": lambda placed, _, tile: placed.node.details[0](tile, *placed.node.details[1:]),
 }
-"""How each kind of node is drawn; the others are not."""

@@ -23,20 +23,17 @@ from ..stage.geometry import Box, MinTextPx
 from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
-Paint = Callable[..., Sequence[Any]]
-"""(box, letter, *details) -> sprites; of what can be pressed: (tile, *details) -> sprites."""
+Paint = Callable[..., Sequence[Any]]  # (box, letter, *details) -> sprites; if it is pressed: (tile, *details)
 
 
 class Node:
     """A value in the tree of a page; made by the functions of this module, whose ``more`` sets other fields.
-
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
     are what is read out. ``size`` is its role in ``style.SIZES``, which gives its extents where ``wide`` and
     ``high`` do not; it grows beyond what it wishes in proportion to ``stretch``; in a wider box it is placed
     by ``at``, 0 left … 1 right. Where a page finds no room, the nodes with the highest ``spare`` are left out
-    first (0: never); only children of rows, columns, grids, stacks and lists can be.
-    """
+    first (0: never); only children of rows, columns, grids, stacks and lists can be."""
 
     def __init__(
         self,
@@ -61,8 +58,7 @@ class Node:
     ) -> None:
         self.kind, self.children, self.details = kind, tuple(children), details
         self.key, self.role, self.name, self.value, self.help = key, role, name, value, help
-        self.states = tuple(states)
-        self.actions = actions or {}
+        self.states, self.actions = tuple(states), actions or {}
         extents = SIZES[size]
         self.wide = extents.wide if wide is AS_NEEDED else wide
         self.high = extents.high if high is AS_NEEDED else high
@@ -139,14 +135,14 @@ def repainted(old: Node, new: Node) -> dict[int, Node] | None:
     return found
 
 
+# The kinds of nodes that only say where others stand
 CONTAINERS = (
     "row", "column", "grid", "stack", "tabs", "panel", "margin", "scaled", "scroll", "first", "space",
     "canvas",
 )  # fmt: skip
-"""The kinds of nodes that only say where others stand."""
 BARE = "bare"  # the state of a choice of which only the value is seen, between its arrows
+# The fields that two nodes are compared by
 ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
-"""The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)
 _itself = attrgetter(*(name for name in ALIKE if name != "children"))
 _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
@@ -256,20 +252,11 @@ def Pick(
 ) -> Node:  # fmt: skip
     """Return a choice of one of several ordered values, each with its words; ``choose`` is called with the
     new value. Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` (a name;
-    empty: none) is shown before its value."""
+    empty: none) is shown before its value. With the state "number" its values are numbers: they change faster
+    the longer it is held, and digits can be typed."""
     said = next((text for value, text in values if value == chosen), "")
     return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,
                 actions=_does(choose=choose), **more)  # fmt: skip
-
-
-def Number(
-    key: str, words: str, chosen: int, values: Sequence[int], choose: Action | None = None,
-    said: Callable[[int], str] = str, **more: Any,
-) -> Node:  # fmt: skip
-    """Return a choice of a number, which changes faster the longer it is held; digits can be typed.
-    ``values`` are the possible numbers in order; ``said`` returns the words for one of them."""
-    return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
-                states=("number",), **more)  # fmt: skip
 
 
 def Turn(

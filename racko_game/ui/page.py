@@ -30,8 +30,7 @@ from ..words.language import SPEAKER
 from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
-from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import SCROLLS, Pointing
+from .pointing import SCROLLS, NumberInput, Pointing, is_number, turned, values_of
 from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
 from .solve import Solution, solve
@@ -59,9 +58,8 @@ class Page(Scene, Generic[Result]):
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
         self._built_of: object = None  # what the tree was built of
-        self._tree = Node("space")
+        self._tree, self._solution = Node("space"), Solution((), {}, True)
         self._nodes: dict[str, Node] = {}
-        self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
         # What was drawn and read last, and of which layout in which use:
         self._as_drawn: tuple[Solution, object, list[Sprite]] = self._solution, None, []
@@ -163,11 +161,10 @@ class Page(Scene, Generic[Result]):
                 self._place(tree)
             else:
                 self._tree, self._solution = tree, self._solution.with_pictures(pictures)
-        self._find_focus(elsewhere)
         self._list_spots()
+        self._find_focus(elsewhere)
 
     def _built(self) -> Node:
-        """Return the current tree, and remember its nodes by key."""
         tree = self.build()
         self._nodes = {node.key: node for node in tree.walk() if node.key}
         return tree
@@ -184,8 +181,7 @@ class Page(Scene, Generic[Result]):
         )
 
     def _find_focus(self, elsewhere: bool) -> None:
-        """Keep the focus, scrolled into view after a new layout; if it is gone, move it to the primary
-        button."""
+        """Keep the focus, scrolled into view after a new layout; if it is gone, the primary button has it."""
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
         focus, lists = self.focus, self._solution.lists.values()
@@ -193,8 +189,8 @@ class Page(Scene, Generic[Result]):
             if elsewhere:
                 self.reveal(focus)
             return
-        keys = [one.node for one in self._solution.placed if one.node.key and one.node.kind not in CONTAINERS]
-        if first := next((node for node in keys if "primary" in node.details), keys[0] if keys else None):
+        nodes = [spot.value for spot in self._spots if isinstance(spot.value, Node)]
+        if first := next((node for node in nodes if "primary" in node.details), nodes[0] if nodes else None):
             self.put_focus(self.hand, first.key)
 
     def reveal(self, key: str) -> None:
@@ -294,19 +290,15 @@ class Page(Scene, Generic[Result]):
         press: Press | None = node.actions.get("press")
         if press:
             return press()
-        if node.role == "choice":
-            self._turn_at(node, spot, x)
+        if node.role == "choice" and x is None:
+            self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
+        elif node.role == "choice" and x is not None and BARE in node.states:
+            self.turn(node, -1 if x < spot.box.centre[0] else 1)
+        elif node.role == "choice" and x is not None:
+            self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
         elif node.role == "slider" and x is not None:
             node.actions["set"](round(widgets.slider_value(spot.box, x), 1))
         return None
-
-    def _turn_at(self, node: Node, spot: Hotspot, x: Px | None) -> None:
-        if x is None:
-            self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
-        elif BARE in node.states:
-            self.turn(node, -1 if x < spot.box.centre[0] else 1)
-        else:
-            self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
 
     def turn(self, node: Node, by: int) -> None:
         """Change a choice by ``by`` values (negative: back); a number changes faster after a while."""
@@ -425,12 +417,9 @@ class Page(Scene, Generic[Result]):
     def _beyond(self, focus: str, by: int) -> str | None:
         """Scroll the focused list to its next line if that is not visible; return the key there, or None."""
         for name, lines in self.solution.lists.items():
-            line = lines.line_of(focus)
-            there = lines.next_line(line, by) if line is not None else None
-            if there is not None and not lines.shows(there):
-                key = lines.key_beside(there, focus)
-                self.bring(name, there)
-                return key
+            if there := lines.beyond(focus, by):
+                self.bring(name, there[0])
+                return there[1]
         return None
 
     def bring(self, name: str, line: int) -> None:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..audio.service import SoundService
 from ..audio.sounds import Mood
-from ..controls.bindings.arrangements import Marked, as_marked
-from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
+from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels, Marked, as_marked
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
 from ..controls.hand_state import PalmRest
 from ..controls.intents import (
@@ -43,8 +42,6 @@ from .semantics import Aloud, Described
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
 
-Annul = Callable[[Callable[[float, float], bool]], None]
-
 
 @dataclass
 class UiContext:
@@ -63,7 +60,7 @@ class UiContext:
     usual_text: int = 100  # the size of words in per cent, unless one is chosen
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
-    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
+    annul: Callable[[Callable[[float, float], bool]], None] = lambda holds: None  # presses there are void
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
@@ -98,7 +95,7 @@ class UiContext:
     @property
     def labels(self) -> Labels:
         """Return the labels of the keys or buttons of the device in use."""
-        return self.bindings.labels_of(self.hand)
+        return self.bindings.labels(self.hand.kind)
 
 
 DIRECTIONS = ("up", "down", "left", "right")

@@ -1,27 +1,23 @@
 """Shapes of leaves: how words and controls are measured.
 
 A shape answers three questions about a node, in pixels: how wide it should be, how high at that width, and
-the boxes of its children. ``Measurer`` is what it may ask the solver; ``containers`` has the shapes of nodes
-with children.
+the boxes of its children. ``Measurer`` is what it may ask; ``solve`` has the shapes of nodes with children.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import ceil
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box
+from ..stage.geometry import NOISE, Box
 from .nodes import CONTAINERS, Node
-from .style import TYPES, Style, Type
+from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
-NOISE = 6  # decimals of a pixel
-TYPE = 0.42  # of a control's height: the size its words wish to be
-EDGE = 0.6  # of a control's height: from its ends to its words, both together
-LABEL = 0.42  # of a row's width: where its label ends
-LABEL_EDGE = 0.35  # of a row's height: before a label
+TYPE, EDGE = 0.42, 0.6  # of a control's height: the size of its words; both ends beside them
+LABEL, LABEL_EDGE = 0.42, 0.35  # of a row's width: where its label ends; of its height: before that
+# Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove
 VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
-"""Of a row's height: all beside a value: its arrows, the end of the row, a slider's knob and groove."""
 CHOICE_EDGES = 1.75  # of a row's height: all beside label and value
 SIGN = 0.85  # of a row's height: a persona's emblem
 
@@ -60,20 +56,21 @@ class ListWindow(NamedTuple):
         found = (n for n, line in enumerate(self.lines, self.start) if key and key in _keys(line))
         return next(found, None)
 
-    def next_line(self, line: int, by: int) -> int | None:
-        """Return the next line in direction ``by`` (1 or -1) that contains a key; None if there is none."""
-        numbers = range(line + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
-        return next((n for n in numbers if self.keys(n)), None)
-
     def keys(self, line: int) -> list[str]:
         """Return the keys in a line."""
         return _keys(self.lines[line - self.start])
 
-    def key_beside(self, line: int, key: str) -> str:
-        """Return the key in ``line`` at the same position as ``key`` in its own line."""
-        own, keys = self.line_of(key), self.keys(line)
-        before = self.keys(own) if own is not None else []
-        return keys[min(before.index(key) if key in before else 0, len(keys) - 1)]
+    def beyond(self, key: str, by: int) -> tuple[int, str] | None:
+        """Return the next line with a key from that of ``key`` in direction ``by`` (1, -1), and the key
+        at the same place in it; None if it is visible, or there is none."""
+        own = self.line_of(key)
+        if own is None:
+            return None
+        numbers = range(own + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
+        there = next((n for n in numbers if self.keys(n)), None)
+        if there is None or self.shows(there):
+            return None
+        return there, self.keys(there)[: self.keys(own).index(key) + 1][-1]
 
 
 def _keys(line: Node) -> list[str]:
@@ -81,26 +78,66 @@ def _keys(line: Node) -> list[str]:
 
 
 NOTHING = Need(0, 0)
+COLUMN, NARROW = 32.0, 9.0  # of its size: how wide a text's lines are at most, and at least
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
-class Measurer:
-    """The answers to what a shape may ask about children, the page and its lists; see ``solve.Layout``."""
+class Known:
+    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
 
-    def __init__(self, style: Style, cut: float, scrolling: bool) -> None:
-        """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll."""
-        self.style = style
-        self.firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
+    def __init__(self, trees: Sequence[Node]) -> None:
+        self.nodes: dict[int, bool] = {}
+        self.widths: dict[tuple[int, float], Need] = {}
+        self.heights: dict[tuple[int, int, float], Need] = {}
+        for tree in trees:
+            self._note(tree)
+
+    def _note(self, node: Node) -> bool:
+        found = self.nodes.get(id(node))
+        if found is None:
+            same = [self._note(child) and not child.spare for child in node.children]
+            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
+        return found
+
+
+class Measurer:
+    """What nodes need, as shapes ask it about children; the sizes of each are calculated once.
+
+    cut: nodes whose ``spare`` is at least that are left out
+    scrolling: all lists may scroll
+    known: the results of other attempts at the same page
+    """
+
+    shapes: Mapping[str, Shape]  # by the kind of node
+    firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
+
+    def __init__(
+        self, style: Style, cut: float = inf, scrolling: bool = False, known: Known | None = None
+    ) -> None:
+        self.style, self._cut, self._scrolling, self._known = style, cut, scrolling, known or Known(())
         self.lists: dict[str, ListWindow] = {}  # what is visible of each, as far as they are placed
-        self._cut, self._scrolling = cut, scrolling
+        self._own = Known(())  # the results that are of this attempt alone
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return the width that a node needs if its text is ``scale`` times as large."""
-        raise NotImplementedError
+        known = (self._known if self._known.nodes.get(id(node)) else self._own).widths
+        key = id(node), scale
+        need = known.get(key)
+        if need is None:
+            need = self.shapes[node.kind].width(self, node, scale)
+            need = known[key] = self._bounded(need, node, node.wide)
+        return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
         """Return the height of a node ``width`` pixels wide if its text is ``scale`` times as large."""
-        raise NotImplementedError
+        width = self.wide_of(node, width, scale)
+        known = (self._known if self._known.nodes.get(id(node)) else self._own).heights
+        key = id(node), width, scale
+        need = known.get(key)
+        if need is None:
+            need = self.shapes[node.kind].height(self, node, width, scale)
+            need = known[key] = self._bounded(need, node, node.high)
+        return need
 
     def visible(self, node: Node) -> list[Node]:
         """Return the children of a node that are not left out."""
@@ -109,6 +146,26 @@ class Measurer:
     def scrolls(self, node: Node) -> bool:
         """Return whether a list may show only some of its lines."""
         return self._scrolling or bool(node.details[1])
+
+    def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
+        """Return a need within the limits that the node's author has set. A container never needs less than
+        its content, a card never less than what can be pressed."""
+        if extent == AS_NEEDED:
+            return need
+        least = need.least if extent.least is None else pixels(self.style, extent.least)
+        least = max(least, need.least) if node.children or node.kind == "card" else least
+        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
+        return Need(least, self.at_most(extent, wish, lambda: Need(least, wish)))
+
+    def wide_of(self, node: Node, width: int, scale: float) -> int:
+        """Return how many pixels of a width the node takes."""
+        return self.at_most(node.wide, width, lambda: self.width(node, scale))
+
+    def at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
+        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
+        if extent.most is None:
+            return length
+        return min(length, max(pixels(self.style, extent.most), need().least))
 
 
 class Shape:
@@ -134,7 +191,7 @@ class CardShape(Shape):
         return Need(measure.style.least, measure.style.least)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        return Need(measure.style.least, measure.style.least)
+        return self.width(measure, node, scale)
 
 
 class WordsShape(Shape):
@@ -147,8 +204,8 @@ class WordsShape(Shape):
         if not kind.wraps:
             return Need(ruler.width(node.name, least, kind.face), line)
         word = max((ruler.width(word, size, kind.face) for word in node.name.split()), default=0)
-        narrow = max(word, min(line, ceil(kind.narrow * size)))
-        return Need(narrow, max(narrow, min(line, ceil(kind.column * size))))
+        narrow = max(word, min(line, ceil(NARROW * size)))
+        return Need(narrow, max(narrow, min(line, ceil(COLUMN * size))))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         kind, size, least = self.sizes(measure.style, node, scale)

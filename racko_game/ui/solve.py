@@ -1,4 +1,4 @@
-"""The solver: computes the box of each node of a page.
+"""The solver: how containers divide their boxes among their children, and the box of each node of a page.
 
 A page is fitted in this order: each of its arrangements (see ``FirstThatFits``) is tried as it is, then
 without what may be left out, the highest ``spare`` first and equal ones together, over the whole page. If
@@ -8,16 +8,276 @@ node needs and where it is placed are one calculation, in whole pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
-from math import inf
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product, repeat
+from math import ceil, floor, inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box, Px, on_pixels
-from .containers import SHAPES
-from .nodes import Node
-from .shapes import ListWindow, Measurer, Need, pixels, scale_of
-from .style import AS_NEEDED, Extent, Style
+from ..stage.geometry import NOISE, Box, Px, Strip, column, lengths, on_pixels, row
+from ..words.language import say
+from .nodes import IconButton, Node
+from .shapes import (
+    Boxes,
+    CardShape,
+    ChoiceShape,
+    ControlShape,
+    IconShape,
+    Known,
+    ListWindow,
+    Measurer,
+    Need,
+    SettingShape,
+    Shape,
+    WordingsShape,
+    WordsShape,
+    gap_of,
+    scale_of,
+)
+from .style import Style
+
+# The buttons that scroll a list, and the ids of their words
+SIGNS = {"up": "word.scroll-up", "down": "word.scroll-down"}
+SIGN = 1.6  # of a control's height: a button that scrolls, at the most
+
+
+class RowShape(Shape):
+    """Lays children out side by side."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        needs = [measure.width(child, scale) for child in measure.visible(node)]
+        return in_line(needs, gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of the highest child, each measured at the least width it will get: with more
+        room it never needs more. ``scale``: that of the text."""
+        children = measure.visible(node)
+        long = lengths(width, strips(children, measure.width, scale), gap_of(measure, node))
+        wide = (floor(round(long[n], NOISE)) for n in range(len(children)))
+        return largest(map(measure.height, children, wide, repeat(scale)))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        children = measure.visible(node)
+        found = row(box, strips(children, measure.width, scale), gap_of(measure, node), node.at)
+        return list(zip(children, found.values(), strict=True))
+
+
+class ColumnShape(Shape):
+    """Lays children out one below the other."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        return largest(measure.width(child, scale) for child in measure.visible(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        needs = [measure.height(child, width, scale) for child in measure.visible(node)]
+        return in_line(needs, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        children = measure.visible(node)
+        needs = strips(children, measure.height, int(box.w), scale)
+        found = column(box, needs, gap_of(measure, node), node.at)
+        return list(zip(children, found.values(), strict=True))
+
+
+class StackShape(ColumnShape):
+    """Lays children out on top of one another."""
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        return largest(measure.height(child, width, scale) for child in measure.visible(node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        return [(child, box) for child in measure.visible(node)]
+
+
+class CanvasShape(Shape):
+    """Lays children out in boxes of their own."""
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        return list(zip(node.children, map(on_pixels, node.details[1]), strict=True))
+
+
+class TabsShape(StackShape):
+    """Lays out one of the children; its box is large enough for each."""
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        shown = node.open_children[0]
+        return [(shown, box)] if shown in measure.visible(node) else []
+
+
+class ScaledShape(StackShape):
+    """Lays out a child whose text is larger."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        return super().width(measure, node, scale * scale_of(node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        return super().height(measure, node, width, scale * scale_of(node))
+
+
+class FramedShape(StackShape):
+    """Lays out a child with a margin around it."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        return more(super().width(measure, node, scale), 2 * _edge(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        edge = 2 * _edge(measure, node)
+        return more(super().height(measure, node, max(width - edge, 0), scale), edge)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        edge = min(_edge(measure, node), int(min(box.w, box.h)) // 2)
+        return super().boxes(measure, node, box.inset(edge), scale)
+
+
+class GridShape(Shape):
+    """Lays out cells of one width in rows of one height."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of all columns, each as wide as the widest cell, at a ``scale`` of the text."""
+        cell = largest(measure.width(child, scale) for child in measure.visible(node))
+        return in_line([cell] * node.details[1], gap_of(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        need, many, _ = self._rows(measure, node, width, scale)
+        return in_line([need] * many, gap_of(measure, node))
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the cells row by row, in the middle of the box, at a ``scale`` of the text."""
+        columns = node.details[1]
+        need, many, wide = self._rows(measure, node, int(box.w), scale)
+        lines = column(box, dict.fromkeys(range(many), Strip(*need, node.stretch)), gap_of(measure, node))
+        step = wide + self._gap(measure, node, int(box.w))
+        left = box.x + (int(box.w) - columns * step + step - wide) // 2
+        return [
+            (child, lines[n // columns]._replace(x=left + n % columns * step, w=wide))
+            for n, child in enumerate(measure.visible(node))
+        ]
+
+    def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
+        """Return the height of a row, the number of rows, and a cell's width, at a ``scale`` of the text."""
+        cells, columns = measure.visible(node), node.details[1]
+        wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
+        need = largest(measure.height(child, wide, scale) for child in cells)
+        return need, ceil(len(cells) / columns), wide
+
+    def _gap(self, measure: Measurer, node: Node, width: int) -> int:
+        """Return the gap between cells in pixels; 0 if the gaps alone are wider than the grid."""
+        gap = gap_of(measure, node)
+        return gap if gap * (node.details[1] - 1) <= width else 0
+
+
+class ScrollShape(ColumnShape):
+    """Lays out lines of which only some are visible; buttons at the right scroll to the others."""
+
+    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
+        """Return the width of the widest line at a ``scale`` of the text, plus that of its buttons."""
+        return more(super().width(measure, node, scale), self._signs(measure, node))
+
+    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
+        """Return the height of all lines at that ``scale``; if it may scroll, at least the highest."""
+        inner = max(width - self._signs(measure, node), 0)
+        lines = self._lines(measure, node, inner, scale)
+        whole = in_line(lines, gap_of(measure, node))
+        if not measure.scrolls(node):
+            return whole
+        return Need(min(whole.least, max(largest(lines).least, 2 * measure.style.control)), whole.wish)
+
+    def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
+        """Return the visible lines at a ``scale`` of the text, and the buttons if some are not visible."""
+        lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
+        whole = self._lines(measure, node, int(box.w), scale)
+        if in_line(whole, gap).least <= box.h or len(whole) < 2:
+            measure.lists[node.key] = ListWindow(0, len(whole), lines, start, of)
+            return super().boxes(measure, node.like(at=0.0), box, scale)
+        inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.style.least)}, gap).values()
+        high = [need.least for need in self._lines(measure, node, int(inner.w), scale)]
+        last = len(high) - _in_sight(high[::-1], gap, int(box.h))
+        first = max(min(measure.firsts.get(node.key, 0), last), 0)
+        shown = _in_sight(high[first:], gap, int(box.h))
+        measure.lists[node.key] = ListWindow(first, shown, lines, start, of)
+        signs = [IconButton(f"{node.key}-{way}", way, say(words)) for way, words in SIGNS.items()]
+        up, down = map(on_pixels, side.rows(2))
+        sign = min(int(up.h), round(SIGN * measure.style.control))
+        places = up._replace(h=sign), down._replace(y=down.y + down.h - sign, h=sign)
+        part = node.like(children=lines[max(first - start, 0) : max(first + shown - start, 0)], at=0.0)
+        return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
+
+    def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
+        """Return the height of each line; in a long list all are as high as the highest one built."""
+        built = [measure.height(child, width, scale) for child in measure.visible(node)]
+        _, of = _numbers(node)
+        return [largest(built)] * of if of else built
+
+    def _signs(self, measure: Measurer, node: Node) -> int:
+        return measure.style.least + gap_of(measure, node) if measure.scrolls(node) else 0
+
+
+def in_line(needs: Sequence[Need], gap: int) -> Need:
+    """Return the length that nodes need one after another along an axis, ``gap`` pixels between them."""
+    gaps = gap * max(len(needs) - 1, 0)
+    return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
+
+
+def largest(needs: Iterable[Need]) -> Need:
+    """Return the need (least and wished length) made of the largest least and the largest wish of these."""
+    least = wish = 0
+    for need in needs:
+        least, wish = max(least, need.least), max(wish, need.wish)
+    return Need(least, wish)
+
+
+def more(need: Need, by: int) -> Need:
+    """Return a need that is ``by`` pixels larger."""
+    return Need(need.least + by, need.wish + by)
+
+
+def strips(children: Sequence[Node], need_of: Callable[..., Need], *room: float) -> dict[int, Strip]:
+    """Return the length of each child along an axis as a ``Strip``, by its index among the children.
+    ``need_of``: returns what a child needs there, given it and the ``room``."""
+    return {n: Strip(*need_of(child, *room), child.stretch) for n, child in enumerate(children)}
+
+
+def _edge(measure: Measurer, node: Node) -> int:
+    return gap_of(measure, node) + ("rim" in node.details) * measure.style.rim
+
+
+def _numbers(node: Node) -> tuple[int, int]:
+    """Return the number of the first built line of a long list, and of all its lines; 0, 0 for others."""
+    start, of = node.details[2:] or (0, 0)
+    return start, of
+
+
+def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
+    """Return how many lines fit in ``room`` pixels, counted from the first; at least one."""
+    used = -gap
+    for number, high in enumerate(heights):
+        used += high + gap
+        if used > room:
+            return max(number, 1)
+    return len(heights)
+
+
+# How each kind of node is measured
+SHAPES: dict[str, Shape] = {
+    "row": RowShape(),
+    "column": ColumnShape(),
+    "grid": GridShape(),
+    "stack": StackShape(),
+    "canvas": CanvasShape(),
+    "tabs": TabsShape(),
+    "scaled": ScaledShape(),
+    "scroll": ScrollShape(),
+    "text": WordsShape(),
+    "wordings": WordingsShape(),
+    "icon": IconShape(),
+    "button": ControlShape(),
+    **dict.fromkeys(("panel", "margin"), FramedShape()),
+    **dict.fromkeys(("fixed", "slider"), SettingShape()),
+    **dict.fromkeys(("pick", "turn"), ChoiceShape()),
+    "key": IconShape(),
+    "card": CardShape(),
+    **dict.fromkeys(("art", "space"), Shape()),
+}
+
 
 MOST = 64  # arrangements of a page
 
@@ -66,7 +326,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
     arrangements = _arrangements(page, {})
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
-    known = _Known([tree for tree, _ in arrangements])
+    known = Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
         spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
         for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
@@ -81,14 +341,12 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     """Return the width that a page needs, and its height at ``width`` pixels, with nothing left out."""
-    tree, _ = _arrangements(page, {})[0]
-    layout = Layout(style)
+    (tree, _), layout = _arrangements(page, {})[0], Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 
+# A tree with each combination of its alternatives, best first, and the highest ``spare`` that each must keep
 Arrangements = list[tuple[Node, int]]
-"""A tree with each combination of its alternatives, best first, and the highest ``spare`` that each must
-keep."""
 
 
 def _arrangements(node: Node, known: dict[int, Arrangements]) -> Arrangements:
@@ -116,36 +374,10 @@ def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
     ]
 
 
-class _Known:
-    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
-
-    def __init__(self, trees: Sequence[Node]) -> None:
-        self.nodes: dict[int, bool] = {}
-        self.widths: dict[tuple[int, float], Need] = {}
-        self.heights: dict[tuple[int, int, float], Need] = {}
-        for tree in trees:
-            self._note(tree)
-
-    def _note(self, node: Node) -> bool:
-        found = self.nodes.get(id(node))
-        if found is None:
-            same = [self._note(child) and not child.spare for child in node.children]
-            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
-        return found
-
-
 class Layout(Measurer):
-    """One attempt to place a tree of nodes in a box, without the nodes whose ``spare`` is at least ``cut``.
-    The least and best size of each node is calculated once."""
+    """One attempt to place a tree of nodes in a box."""
 
-    def __init__(
-        self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
-    ) -> None:
-        """``known``: the results of other attempts at the same page."""
-        super().__init__(style, cut, scrolling)
-        self._widths: dict[tuple[int, float], Need] = {}
-        self._heights: dict[tuple[int, int, float], Need] = {}
-        self._known = known or _Known(())
+    shapes = SHAPES
 
     def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
         """Return the layout of the page in a room; None if a node would get less than its least size."""
@@ -158,49 +390,10 @@ class Layout(Measurer):
         self.firsts = firsts
         return Solution(tuple(self._all(tree, room, 1.0)), self.lists, False)
 
-    def width(self, node: Node, scale: float = 1.0) -> Need:
-        known = self._known.widths if self._known.nodes.get(id(node)) else self._widths
-        key = id(node), scale
-        need = known.get(key)
-        if need is None:
-            need = known[key] = self._bounded(SHAPES[node.kind].width(self, node, scale), node, node.wide)
-        return need
-
-    def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
-        width = self._wide(node, width, scale)
-        known = self._known.heights if self._known.nodes.get(id(node)) else self._heights
-        key = id(node), width, scale
-        need = known.get(key)
-        if need is None:
-            shape = SHAPES[node.kind]
-            need = known[key] = self._bounded(shape.height(self, node, width, scale), node, node.high)
-        return need
-
     def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
-        """Yield a node and all below it, each in its box."""
-        wide = self._wide(node, int(box.w), scale)
-        high = self._at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
+        wide = self.wide_of(node, int(box.w), scale)
+        high = self.at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
         box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
         yield PlacedNode(node, box, scale)
         for child, place in SHAPES[node.kind].boxes(self, node, box, scale):
             yield from self._all(child, place, scale * scale_of(node))
-
-    def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
-        """Return a need within the limits that the node's author has set. A container never needs less than
-        its content, a card never less than what can be pressed."""
-        if extent == AS_NEEDED:
-            return need
-        least = need.least if extent.least is None else pixels(self.style, extent.least)
-        least = max(least, need.least) if node.children or node.kind == "card" else least
-        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
-        return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
-
-    def _wide(self, node: Node, width: int, scale: float) -> int:
-        """Return how many pixels of a width the node takes."""
-        return self._at_most(node.wide, width, lambda: self.width(node, scale))
-
-    def _at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
-        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
-        if extent.most is None:
-            return length
-        return min(length, max(pixels(self.style, extent.most), need().least))

@@ -13,8 +13,7 @@ from ..stage.geometry import MinTextPx
 
 
 class Extent(NamedTuple):
-    """The least, wished and largest length of a node along one axis in letters (sizes of the smallest text);
-    None: as it needs."""
+    """The least, wished and largest length of a node along one axis in letters; None: as it needs."""
 
     least: float | None = None
     wish: float | None = None
@@ -24,27 +23,22 @@ class Extent(NamedTuple):
 AS_NEEDED = Extent()  # what a node is by itself
 
 
+# From one thing to the next: within a thing; keys, buttons of a row; lines; groups; halves of a page
 HAIR, TIGHT_GAP, GAP, WIDE_GAP, APART = 0.2, 0.3, 0.45, 0.6, 1.0
-"""From one thing to the next: within a thing; keys, buttons of a row; lines; groups; halves of a page."""
-THIN_EDGE, EDGE, ROOMY_EDGE = 0.3, 0.6, 0.8
-"""From the edge of the room, or of a panel, to what stands in it."""
+THIN_EDGE, EDGE, ROOMY_EDGE = 0.3, 0.6, 0.8  # from the edge of the room, or of a panel, to what stands in it
+# The sizes of type, in usual ones, of which as large a one is taken as there is room for; upright pages have
+# room for larger ones
 SCALES, LARGER_SCALES = (1.6, 1.4, 1.2, 1.0), (2.2, 1.8)
-"""The sizes of type, in usual ones, of which as large a one is taken as there is room for; upright pages have
-room for larger ones."""
+# How high cards with initials are, the best first; where the page is upright; at the most above keys
 INITIALS, UPRIGHT_INITIALS, LOW_INITIALS = (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8), 22.0, 8.0
-"""How high cards with initials are, the best first; where the page is upright; at the most above keys."""
+# How wide they and the keys are at the least; how high keys are at the most, and signs at the least
 INITIAL, INITIAL_KEY, HIGH_KEY, INITIAL_SIGN = 1.7, 1.5, 3.2, 0.7
-"""How wide they and the keys are at the least; how high keys are at the most, and signs at the least."""
-PICK = 24.0
-"""How wide a choice at the head of a board is at the most."""
-POSITION, LARGE_POSITION = 1.7, 3.4
-"""The tile of a position at the least, and at the most."""
+PICK = 24.0  # how wide a choice at the head of a board is at the most
+POSITION, LARGE_POSITION = 1.7, 3.4  # the tile of a position at the least, and at the most
+# How wide buttons side by side are at the most: as usual; where there are three; at the foot of results
 WAY, SHORT_WAY, FOOT_WAY = 11.0, 9.5, 16.0
-"""How wide buttons side by side are at the most: as usual; where there are three; at the foot of results."""
-RACK_ROW, PENNANT = 13.0, 1.8
-"""How high the row of a player is at the most in the scores; a flag for a round."""
-AS_HIGH = 1.6
-"""Of a room's height: how wide a page is at the most that would be thin in a broad window."""
+RACK_ROW, PENNANT = 13.0, 1.8  # how high the row of a player is at the most in the scores; a flag for a round
+AS_HIGH = 1.6  # of a room's height: how wide a page is at the most that would be thin in a broad window
 
 
 class Extents(NamedTuple):
@@ -66,6 +60,7 @@ def _most(letters: float) -> Extents:
     return Extents(Extent(most=letters))
 
 
+# Sizes by role, in letters
 SIZES: dict[str, Extents] = {
     "": Extents(),
     # panels, and pages as a whole
@@ -208,14 +203,11 @@ SIZES: dict[str, Extents] = {
     "large-rack": Extents(high=Extent(6.0)),
     "small-rack": Extents(high=Extent(2.2)),
 }
-"""Sizes by role, in letters."""
 
 
 class Type(NamedTuple):
-    """A kind of text; ``face`` and ``colour`` are names of a typeface and of a color of the theme. ``size``
-    is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the distance between
-    two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most ``column``
-    letters wide if there is room, and at least ``narrow``."""
+    """A kind of text; ``face`` and ``colour`` are names of the theme. Its wished ``size`` and the ``least``
+    are in letters, ``leading`` from line to line in sizes. If it ``wraps``, it fills several lines."""
 
     size: float = 1.0
     least: float = 1.0
@@ -223,8 +215,6 @@ class Type(NamedTuple):
     colour: str = "text"
     leading: float = 1.35
     wraps: bool = True
-    column: float = 32.0
-    narrow: float = 9.0
     align: str = "left"
 
 

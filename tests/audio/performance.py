@@ -112,7 +112,7 @@ def last_turn(folder: Path, before: int = 3) -> None:
     performance.drawn = False
     while len(performance.match.actions) < length - before:
         performance.frame()
-    performance.sound.music(False)
+    performance.sound.music_on = False
     performance.begin(folder)
     while not isinstance(performance.game.stack.top, Scores):
         performance.listen()

@@ -49,7 +49,7 @@ def begun(folder=os.environ.get("FOLDER"), music=True):  # the game's own files 
     service = SoundService(lambda name: Path(folder) / name) if folder else SoundService()
     assert service.start()
     if not music:
-        service.music(False)
+        service.music_on = False
     return service
 
 def loud(service, effects=1.0, music=1.0, muted=False, signals=1.0):

@@ -11,11 +11,10 @@ from random import Random
 import pytest
 from pygame import mixer
 
-from racko_game.audio.mixdown import WHOLE, Mixdown, Sampled, sampled
-from racko_game.audio.musicians import TOGETHER, Block, music, tune_played
+from racko_game.audio.instruments import LEADS, TUNES, Tune, chord_take, lead_take
+from racko_game.audio.musicians import TOGETHER, WHOLE, Block, Mixdown, Sampled, music, sampled, tune_played
 from racko_game.audio.service import BUFFER, DISK_BUFFER, RATE
 from racko_game.audio.sounds import MUSIC
-from racko_game.audio.tunes import LEADS, TUNES, Tune, chord_take, lead_take
 from racko_game.resources import path
 from racko_game.store.settings import Settings
 from tests.audio.measure import decibels

@@ -33,9 +33,9 @@ EVERYTHING = f"""{LOGGED}
 def everything(service):
     for name in ("slide", "racko", "note"):
         service.play(name, Card(7, "7"), 60, side=0.5)
-    service.music(False)
+    service.music_on = False
     service.advance(0.5)
-    service.music(True)
+    service.music_on = True
     loud(service)
     loud(service, muted=True)
     loud(service)
@@ -263,7 +263,7 @@ def test_volumes_fade_until_they_are_as_wanted_and_then_stay(service: SoundServi
         for _ in range(300):
             service.advance(0.02)
         assert not service.fading
-    service.fade_to(0.5)
+    service.share_wanted = 0.5
     assert service.fading
     service.close()
     assert not service.fading

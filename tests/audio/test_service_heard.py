@@ -59,7 +59,7 @@ def test_cues_are_heard_in_order_as_long_and_loud_as_their_files_and_at_the_pitc
 STEADY = """
 from racko_game.audio import musicians
 from racko_game.audio.musicians import Block, Stroke
-from racko_game.audio.tunes import TUNES
+from racko_game.audio.instruments import TUNES
 
 def steady(place, chance, tense):  # a tone, block after block
     while True:
@@ -100,10 +100,10 @@ seconds(service, 1.1)
 stretch()
 seconds(service, 3)
 stretch()
-service.music(False)
+service.music_on = False
 seconds(service, 2)
 stretch()
-service.music(True)
+service.music_on = True
 seconds(service, 3)
 stretch()
 print(recorded(), flush=True)
@@ -183,7 +183,7 @@ def test_the_pulse_comes_and_goes_softly_by_how_tense_it_is(plain: Path) -> None
 service = begun()
 seconds(service, 3)
 for tense in (0.0, 1.0, 0.5, 0.0):
-    service.set_mood(Mood("title", tense))
+    service.mood = Mood("title", tense)
     seconds(service, 0.5)
     stretch(12000)
     seconds(service, 4)
@@ -258,7 +258,7 @@ for name in sum(groups, ()):
 for rank in ranks:
     service.play("note", Card(rank, str(rank)))
 wait()
-service.music(True)
+service.music_on = True
 service.advance(4)  # the music need make no room any more
 loud(service)  # all volumes to the end
 seconds(service, 4)

@@ -2,8 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS, rows_of
-from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES, Meaning, nonsense, possible
+from racko_game.controls.bindings.bindings import (
+    ARRANGEMENTS,
+    BY_DEFAULT,
+    MOUSE_CODES,
+    Meaning,
+    nonsense,
+    possible,
+    rows_of,
+)
 from racko_game.controls.bindings.manual import MANUAL, PAD_CODES, REPEATED
 from racko_game.controls.devices.devices import MOUSE_BUTTONS, PAD_BUTTONS
 from racko_game.controls.intents import Device

@@ -32,7 +32,7 @@ def test_a_stick_is_pushed_once_it_leaves_its_dead_zone(zone: float) -> None:
     controls = felt(Feel(dead_zone=zone))
     assert read(controls, on.PadCame(1, Device.XBOX), on.PadAxis(1, "left_x", zone - 0.01)) == []
     assert read(controls, on.PadAxis(1, "left_x", zone + 0.01)) == ["right"]
-    assert controls.leaning("left") == zone + 0.01
+    assert controls.sticks.leaning("left") == zone + 0.01
     assert read(controls, on.PadAxis(1, "left_x", 0.75 * zone), on.PadAxis(1, "left_x", zone + 0.01)) == []
     assert read(controls, on.PadAxis(1, "left_x", 0.65 * zone), on.PadAxis(1, "left_x", zone + 0.01)) == [
         "right"

@@ -33,8 +33,8 @@ def test_halves_have_nothing_in_common_and_each_has_all_that_is_needed_and_is_to
     assert nonsense({half: rows, half.other: HALVES[half.other]}) is None
     whole = Hand(half.device) if half.device is Device.KEYS else Hand(half.device, (1,))
     hand = whole.halves[half.half - 1]
-    labels = BY_DEFAULT.labels_of(hand)
-    assert labels is BY_DEFAULT.labels_of(hand)
+    labels = BY_DEFAULT.labels(hand.kind)
+    assert labels is BY_DEFAULT.labels(hand.kind)
     assert {word: labels.code(word) for word in rows} == {word: (*rows[word], "")[0] for word in rows}
     assert (hand.kind, hand.half, hand.undivided, hand.undivided.half) == (half, half.half, whole, 0)
     assert (half.other.other, half.undivided) == (half, half.device.undivided)

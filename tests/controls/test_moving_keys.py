@@ -10,16 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.controls import signals as on
-from racko_game.controls.bindings.arrangements import (
+from racko_game.controls.bindings.bindings import (
     ARRANGEMENTS,
+    BY_DEFAULT,
     PLAIN,
+    Bindings,
     bindings_of,
+    nonsense,
+    possible,
     rows_of,
+    together,
     with_arrangement,
     with_moved,
     without_nonsense,
 )
-from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible, together
 from racko_game.controls.bindings.manual import (
     HALVES,
     KINDS,

@@ -15,7 +15,7 @@ from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 import msgspec
 
 from racko_game.ai.players.character import Character
-from racko_game.controls.bindings.arrangements import bindings_of
+from racko_game.controls.bindings.bindings import bindings_of
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.challenges.daily_deal import deal_of
 from racko_game.match.challenges.ladder import RUNGS, climbed

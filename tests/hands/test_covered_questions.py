@@ -51,7 +51,7 @@ def said(play: TableScene, heard: Heard) -> set[str]:
     """The messages of all that is asked and answered now, in whatever words."""
     heard.ids.clear()
     view, furniture, spots = play.view, play.furniture, play.hotspots()
-    wordings(view, spots, play.context.bindings.labels_of(play.hand), furniture)
+    wordings(view, spots, play.context.bindings.labels(play.hand.kind), furniture)
     for spot in spots:
         shown(spot.label)
     play.talk.remark(view, furniture, play.asked, spots)

@@ -198,7 +198,7 @@ def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(s
                 assert labels.device is table.hand.device is Device.TOUCH
         assert table.viewpoint.viewer != seat
     words = table.context.bindings
-    assert {words.labels_of(table.hands.of(seat)).device for seat in range(4)} == {Device.TOUCH}
+    assert {words.labels(table.hands.of(seat).kind).device for seat in range(4)} == {Device.TOUCH}
 
 
 def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) -> None:

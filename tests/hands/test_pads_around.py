@@ -125,7 +125,7 @@ def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:
         assert labels is not None
         assert labels.device is DEVICES[seat]
         tags = sat.play.onlookers.hands_shown.tags
-        pads = {one for one in tags if not sat.play.context.bindings.labels_of(sat.play.hands.of(one)).points}
+        pads = {one for one in tags if not sat.play.hands.of(one).device.points}
         assert pads <= set(DEVICES), "who touches is told to press"
 
 

@@ -137,7 +137,7 @@ def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_
                 press(theatre, hand, at)
             theatre.frame(dt=2 * STAYS)
             assert open_seats(play) == turned
-    told = repr(how_to_peek(theatre.context.bindings.labels_of(hand), latches=True))
+    told = repr(how_to_peek(theatre.context.bindings.labels(hand.kind), latches=True))
     assert "press" in told
     assert "hold" not in told
 

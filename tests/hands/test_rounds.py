@@ -11,8 +11,7 @@ import pytest
 
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS, bindings_of
-from racko_game.controls.bindings.bindings import Meaning
+from racko_game.controls.bindings.bindings import ARRANGEMENTS, Meaning, bindings_of
 from racko_game.controls.bindings.manual import SECOND, USUAL
 from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match

@@ -7,8 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from racko_game.controls.bindings.arrangements import ARRANGEMENTS
-from racko_game.controls.bindings.bindings import BY_DEFAULT, MOUSE_CODES
+from racko_game.controls.bindings.bindings import ARRANGEMENTS, BY_DEFAULT, MOUSE_CODES
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
@@ -304,7 +303,7 @@ def test_the_tab_of_feel_shows_how_long_what_is_held_lasts_how_keys_repeat_and_w
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
     theatre.wait(11, dt=0.1)
     assert top.role("choice", "Try it")[0].value == "3"
-    theatre.context.leaning = theatre.controls.leaning
+    theatre.context.leaning = theatre.controls.sticks.leaning
     with VirtualPad(Device.XBOX) as pad:
         theatre.frame(*pygame.event.get())
         for lean, counts in ((0.3, False), (0.7, True), (0.0, None)):

@@ -21,8 +21,8 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from racko_game.stage.table.furniture import SINGLE, Furniture
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.carrying import PUT_BACK, carried_pose
 from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import PUT_BACK, carried_pose
 from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre

@@ -9,7 +9,7 @@ from itertools import cycle, product
 import pygame
 import pytest
 
-from racko_game.controls.bindings.arrangements import bindings_of
+from racko_game.controls.bindings.bindings import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Hover, TypedText
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.books import question_kind

@@ -20,7 +20,6 @@ from racko_game.stage.geometry import (
     column,
     on_pixels,
     row,
-    turn_of,
 )
 
 from .playing import inside
@@ -160,7 +159,7 @@ def test_a_card_comes_back_and_tells_how_it_was_turned(turn: Turn, pose: Pose) -
     assert turn.back.pose(turned) == pose
     assert turned.quarter == turn.quarter
     assert -180 < turned.angle <= 180
-    assert turn_of(turned).back.pose(turned).angle == pose.angle
+    assert Turn(turned.quarter).back.pose(turned).angle == pose.angle
     assert turned.box == pytest.approx(turn.box(pose.box))
     assert turn.pose(pose.raised(7)) == turned.raised(7)
 

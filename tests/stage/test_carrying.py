@@ -13,7 +13,8 @@ from racko_game.rules.pieces.moves import PUTS, TOSS
 from racko_game.rules.table import Table
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import Furniture
-from racko_game.stage.touch.carrying import (
+from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import (
     PUT_BACK,
     above_finger,
     copy_above,
@@ -22,9 +23,8 @@ from racko_game.stage.touch.carrying import (
     grip,
     slot_under,
     strip_grip,
+    table_spots,
 )
-from racko_game.stage.touch.hotspots import Hotspot
-from racko_game.stage.touch.spots import table_spots
 from tests.rules.tables import after, dealt, on_turn
 
 from .playing import inside, lay

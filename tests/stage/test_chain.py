@@ -24,9 +24,8 @@ from racko_game.rules.table import Table
 from racko_game.stage.geometry import Frame
 from racko_game.stage.layers import FIELD
 from racko_game.stage.motion.choreography import choreograph
-from racko_game.stage.motion.playhead import POWERS, still
 from racko_game.stage.motion.powers import PIECES, order_path
-from racko_game.stage.motion.timeline import Beat, calm
+from racko_game.stage.motion.timeline import POWERS, Beat, calm, still
 from racko_game.stage.table.layout import furnish, layout, stock_row
 from racko_game.stage.touch.choices import Part, picked_layout
 from tests.rules.clauses import clause

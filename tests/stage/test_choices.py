@@ -32,10 +32,9 @@ from racko_game.rules.table import Charter, Table, asked
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
-from racko_game.stage.touch.spots import UNDO, WORDS, drag_source, on_card, spoken, table_spots
+from racko_game.stage.touch.spots import PUT_BACK, UNDO, WORDS, drag_source, spoken, table_spots
 from racko_game.words.language import shown
 from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, arranged, charter, dealt, on_turn
@@ -233,6 +232,6 @@ def test_a_drag_begins_on_a_pile_that_gives_a_card_or_on_the_held_card() -> None
     assert [spot.name for spot in spots(START) if drag_source(spot, TABLE)] == ["stock", "discard"]
     assert not any(drag_source(spot, TABLE) for spot in (*spots(DRAWN), None))
     held = TABLE.racks[0].held
-    assert on_card(held, held.x + held.width * 0.49, held.y)
-    assert not on_card(held, held.x + held.width * 0.51, held.y)
-    assert not on_card(held, held.x, held.y + held.width * 0.34)
+    assert held.box.holds(held.x + held.width * 0.49, held.y)
+    assert not held.box.holds(held.x + held.width * 0.51, held.y)
+    assert not held.box.holds(held.x, held.y + held.width * 0.34)

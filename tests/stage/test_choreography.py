@@ -27,8 +27,7 @@ from racko_game.rules.pieces.events import (
 )
 from racko_game.rules.table import Charter, Table, open_view
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
-from racko_game.stage.motion.playhead import Playhead, extra_cards, flow
-from racko_game.stage.motion.timeline import Beat, Track, at, landing
+from racko_game.stage.motion.timeline import Beat, Playhead, Track, at, extra_cards, flow, landing
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.layout import layout
 from tests.counts import full

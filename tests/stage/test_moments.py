@@ -27,8 +27,20 @@ from racko_game.stage.motion.choreography import (
     TICK,
     choreograph,
 )
-from racko_game.stage.motion.playhead import extra_cards, flow, landed, lights_on, lit, rising
-from racko_game.stage.motion.timeline import AWARD, FLIP, Beat, Cue, flight, landing
+from racko_game.stage.motion.timeline import (
+    AWARD,
+    FLIP,
+    Beat,
+    Cue,
+    extra_cards,
+    flight,
+    flow,
+    landed,
+    landing,
+    lights_on,
+    lit,
+    rising,
+)
 from racko_game.stage.table.layout import layout
 from racko_game.words.language import say
 from tests.match.playing import LOOSE, RUN

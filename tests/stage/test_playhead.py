@@ -13,19 +13,22 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.layers import FLYING
 from racko_game.stage.motion.choreography import choreograph
-from racko_game.stage.motion.playhead import APART, LASTING, Playhead, still
 from racko_game.stage.motion.timeline import (
+    APART,
     BOUNCE,
     EASES,
     LANDED,
+    LASTING,
     SETTLE,
     Beat,
     Cue,
+    Playhead,
     Track,
     at,
     calm,
     flight,
     landing,
+    still,
 )
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt

@@ -400,8 +400,9 @@ class Figures(GamePage[None]):
         self.target, self.speed = 500, 1
 
     def build(self) -> nodes.Node:
+        targets = [(target, str(target)) for target in range(75, 1000, 5)]
         return nodes.Column(
-            nodes.Number("target", "Target", self.target, range(75, 1000, 5), self._aim),
+            nodes.Pick("target", "Target", self.target, targets, self._aim, states=("number",)),
             nodes.Pick("speed", "Speed", self.speed, ((1, "usual"), (2, "double"), (4, "fast")), self._hurry),
         )
 

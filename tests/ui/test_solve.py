@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from racko_game.stage.geometry import Box
 from racko_game.ui import nodes
-from racko_game.ui.containers import SHAPES, FramedShape, ScaledShape, TabsShape
 from racko_game.ui.nodes import (
     Art,
     Button,
@@ -27,7 +26,17 @@ from racko_game.ui.nodes import (
     Tabs,
     Text,
 )
-from racko_game.ui.solve import Layout, PlacedNode, Solution, needs, solve
+from racko_game.ui.solve import (
+    SHAPES,
+    FramedShape,
+    Layout,
+    PlacedNode,
+    ScaledShape,
+    Solution,
+    TabsShape,
+    needs,
+    solve,
+)
 from racko_game.ui.style import Extent
 
 from .trees import CHOICES, LOOK, PAGES, nothing

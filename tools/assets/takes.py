@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from racko_game.audio.tunes import (
+from racko_game.audio.instruments import (
     BASS,
     DRUMS,
     LEADS,

@@ -19,9 +19,9 @@ from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
 from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
-from racko_game.rules.table import Charter
+from racko_game.rules.table import Charter, asked
 from racko_game.store.files import NAME
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, State

@@ -15,7 +15,8 @@ from racko_game.app.run import preload
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, Command
-from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.plans.plan import Plan
+from racko_game.match.plans.seats import SEATS
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Ending

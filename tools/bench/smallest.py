@@ -16,7 +16,7 @@ import pygame
 
 from racko_game.app.prefetch import collect_at_rest
 from racko_game.app.run import preload
-from racko_game.match.plans.plan import SEATS
+from racko_game.match.plans.seats import SEATS
 from racko_game.match.privacy import Policy
 from racko_game.rules.editions import EDITIONS
 

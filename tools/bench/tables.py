@@ -15,7 +15,8 @@ from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.jobs.work import ImmediateJobs, Task, Work
-from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.plans.plan import Plan
+from racko_game.match.plans.seats import SEATS
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
 from racko_game.scenes.context import AppContext

@@ -16,11 +16,11 @@ from racko_game.ai.players.computers import EVERY_LEVEL, player
 from racko_game.match.challenges.positions import ASKED, Position, action_of, alike, match_at
 from racko_game.match.lessons.table_lesson import LEARNER, TableLesson
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import asked, options, play, view
+from racko_game.rules.engine import options, play, view
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Table, View
+from racko_game.rules.table import Table, View, asked
 from racko_game.store.library import open_library
 
 from ..engine.playouts import Start, can_start, played_on, start_of

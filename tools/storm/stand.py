@@ -75,7 +75,7 @@ class Stand:
         options, self.controls = CommandLine(), Controls()
         self.game = Game(self.surface, self.context, first_scene(self.context, options), self.controls)
         house = App(options, self.game, self.controls, repository)
-        self.context.rumble, self.context.leaning = self.controls.pads.rumble, self.controls.leaning
+        self.context.rumble, self.context.leaning = self.controls.pads.rumble, self.controls.sticks.leaning
         self.context.loudness = loudness_by(repository.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
         self.attendant = attend(self.game, repository, house.title, kiosk, upkeep, log or LogFile(folder))

@@ -18,7 +18,8 @@ from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
 from racko_game.jobs.work import ImmediateJobs, PolledWork, Task, Work
 from racko_game.match.host import Host
-from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.plans.plan import Plan
+from racko_game.match.plans.seats import SEATS
 from racko_game.paint.engine.colours import THEMES
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.context import AppContext

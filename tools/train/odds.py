@@ -17,9 +17,9 @@ from racko_game.ai.evaluators.registry import win_evaluator
 from racko_game.ai.players.odds import Calibration, Prospect, Race, every_calibration, expected, placed, won
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.books import Books
-from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace, AskTurn
-from racko_game.rules.table import Charter, Table, View
+from racko_game.rules.table import Charter, Table, View, asked
 from racko_game.store.library import open_library
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, NET, PAIRED, PRIZED, REGULAR

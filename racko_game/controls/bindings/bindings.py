@@ -1,16 +1,21 @@
-"""Bindings: the command of each key and button, by kind of device."""
+"""Bindings: the command of each key and button, by kind of device. Arrangements are alternative bindings, for
+one hand or other habits; of them and of a player's own changes only the differences are stored."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from ...message import Message
-from ..intents import Device, DeviceKind, Half, Hand
+from ...store.settings import SavedControls
+from ..intents import Device, DeviceKind, Half
 from .manual import (
+    BESIDE_KEYS,
     HALVES,
     HELD,
+    KINDS,
     NEEDED,
     NUMBER_KEYS,
     PAD_CODES,
@@ -19,13 +24,13 @@ from .manual import (
     USUAL,
     Codes,
     Rows,
+    called,
     clash,
     label,
     named,
 )
 
-MOST = 6  # keys that say the same
-LONGEST = 24  # letters: the name of a key
+MOST, LONGEST = 6, 24  # keys that say the same; letters of the name of a key
 BUTTON = re.compile(r"button \d{1,3}", re.ASCII)
 MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
@@ -64,16 +69,9 @@ class Bindings:
         for kind, words in rows.items():
             for word, codes in words.items():
                 for code in codes:
-                    self._bind(kind, code, word)
-
-    def _bind(self, kind: DeviceKind, code: str, word: str) -> None:
-        there = self._commands.get((kind, code), OTHER)
-        if there is OTHER:
-            self._commands[kind, code] = KeyCommand(word)
-        elif word.startswith(SECOND):
-            self._commands[kind, code] = there._replace(also=word)
-        else:
-            self._commands[kind, code] = KeyCommand(word, there.word)
+                    also, _ = self._commands.get((kind, code), ("", ""))
+                    said = (also, word) if also and word.startswith(SECOND) else (word, also)
+                    self._commands[kind, code] = KeyCommand(*said)
 
     def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
         """Return the command of the key or button ``code``; the command "other" if it has none."""
@@ -82,10 +80,6 @@ class Bindings:
     def labels(self, kind: DeviceKind) -> Labels:
         """Return the labels of that kind of device; always the same object."""
         return self._labels[kind]
-
-    def labels_of(self, hand: Hand) -> Labels:
-        """Return the labels of the device that a hand (a person's device, or half of one) uses."""
-        return self._labels[hand.kind]
 
     def codes(self, kind: DeviceKind, word: str) -> Codes:
         """Return the keys or buttons of the command ``word``; empty if it has none."""
@@ -125,21 +119,6 @@ class Labels(NamedTuple):
         """Return whether it is half a device, which two people share."""
         return isinstance(self.kind, Half)
 
-    @property
-    def points(self) -> bool:
-        """Return whether it points at places rather than moving a focus."""
-        return self.device.points
-
-    @property
-    def on_pad(self) -> bool:
-        """Return whether it is a gamepad."""
-        return self.device in PADS
-
-    @property
-    def by_letters(self) -> bool:
-        """Return whether letter keys move the focus on this keyboard."""
-        return self.shared or len(self.code("up")) == 1
-
     def code(self, word: str) -> str:
         """Return the first key or button of the command ``word``; empty if it has none."""
         codes = self.bindings.codes(self.kind, word)
@@ -167,11 +146,10 @@ def possible(kind: DeviceKind, code: str) -> bool:
 
 def nonsense(rows: Mapping[DeviceKind, Rows]) -> Message | None:
     """Return the problem that makes these bindings unusable; None if there is none."""
-    for kind, words in rows.items():
-        unknown = next((word for word in words if word not in USUAL[kind]), None)
-        if unknown is not None:
-            return Message("controls.no-word", word=unknown[:LONGEST])
     meanings = [Meaning(kind, word) for kind, words in rows.items() for word in words]
+    unknown = next((word for kind, word in meanings if word not in USUAL[kind]), None)
+    if unknown is not None:
+        return Message("controls.no-word", word=unknown[:LONGEST])
     return next((wrong for meaning in meanings for wrong in _wrong(rows, meaning)), None)
 
 
@@ -191,3 +169,208 @@ def _wrong(rows: Mapping[DeviceKind, Rows], meaning: Meaning) -> Iterator[Messag
 
 
 BY_DEFAULT = Bindings()
+
+
+Marked = Callable[[str], str]  # from the place of a key on a US keyboard to the character marked on it
+
+PLAIN = "usual"
+
+
+class Arrangement(NamedTuple):
+    """A named set of bindings. ``title``: the id of the message that is its title; ``rows``: for each command
+    that differs from the defaults, all its keys or buttons. ``placed``: keys that print a character mean
+    their position on a US keyboard, whatever is printed there."""
+
+    title: str
+    rows: Rows
+    placed: bool = False
+
+
+NO_SECOND = dict.fromkeys((f"beside {row}" for row in range(1, len(BESIDE_KEYS) + 1)), Codes())
+ROW_BELOW = {f"beside {row}": (key,) for row, key in enumerate("fghjkl;'", start=1)}
+WALK = {"up": ("w", "up"), "left": ("a", "left"), "down": ("s", "down"), "right": ("d", "right")}
+LEFT_KEYS = {
+    **WALK,
+    "draw": ("e",),
+    "take": ("q",),
+    "toss": ("x", "delete"),
+    "take-back": ("z",),
+    "racko": ("r",),
+    "hold": ("f",),
+    "hint": ("c",),
+}
+KEYPAD_DIGITS = ("back", "take-back", "down", "hint", "left", "accept", "right", "draw", "up", "take")
+KEYPAD_SIGNS = {".": "toss", "/": "menu", "*": "racko", "-": "hold", "+": "peek"}
+KEYS = {
+    PLAIN: Arrangement("arrangement.usual", {}),
+    "wasd": Arrangement(
+        "arrangement.letters", {**LEFT_KEYS, **ROW_BELOW, "menu": ("p", "break"), "mute": ("m",)}, placed=True
+    ),
+    "left": Arrangement(
+        "arrangement.left-hand",
+        {
+            **LEFT_KEYS,
+            **NO_SECOND,
+            "accept": ("space", "return", "enter"),
+            "menu": ("v", "break"),
+            "mute": ("b",),
+            "scroll-up": ("t", "page up"),
+            "scroll-down": ("g", "page down"),
+            "fullscreen": ("f5", "f11", "alt+return", "alt+enter"),
+        },
+        placed=True,
+    ),
+    "right": Arrangement(
+        "arrangement.right-hand",
+        {
+            **NO_SECOND,
+            "up": ("i", "up"),
+            "left": ("j", "left"),
+            "down": ("k", "down"),
+            "right": ("l", "right"),
+            "back": ("backspace", "escape"),
+            "menu": ("p", "break"),
+            "draw": ("u",),
+            "take": ("o",),
+            "toss": (".", "delete"),
+            "take-back": (",",),
+            "racko": ("h",),
+            "hold": ("n",),
+            "hint": ("m",),
+            "peek": ("y",),
+            "mute": ("-",),
+            "rules": (";", "f1"),
+        },
+        placed=True,
+    ),
+    "keypad": Arrangement(
+        "arrangement.keypad",
+        {
+            **{f"slot {place}": (digit,) for place, digit in enumerate(NUMBER_KEYS, start=1)},
+            **{
+                word: (f"[{key}]", *USUAL[Device.KEYS][word])
+                for key, word in (*enumerate(KEYPAD_DIGITS), *KEYPAD_SIGNS.items())
+            },
+        },
+    ),
+}
+STICK = {"up": "y-", "down": "y+", "left": "x-", "right": "x+"}  # how a stick is pushed for a step
+# One hand has no button left for what the menu has as well: the rules, what helps, taking back.
+PAD = {
+    PLAIN: Arrangement("arrangement.usual", {}),
+    "crossed": Arrangement("arrangement.crossed", {"accept": ("east",), "back": ("south",)}),
+    "left": Arrangement(
+        "arrangement.left-hand",
+        {
+            **{way: (f"left_{push}",) for way, push in STICK.items()},
+            "accept": ("left_shoulder",),
+            "back": ("left_trigger+",),
+            "menu": ("select", "start"),
+            **dict.fromkeys(("access", "rules", "take-back"), Codes()),
+            "draw": ("dpad_up",),
+            "take": ("dpad_left",),
+            "toss": ("dpad_right",),
+            "peek": ("dpad_down",),
+            "hint": ("left_stick",),
+        },
+    ),
+    "right": Arrangement(
+        "arrangement.right-hand",
+        {
+            **{way: (f"right_{push}",) for way, push in STICK.items()},
+            **dict.fromkeys(("scroll-up", "scroll-down", "take-back"), Codes()),
+            "hint": ("right_stick",),
+        },
+    ),
+}
+# By kind of device and name
+ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
+    Device.KEYS: KEYS,
+    **dict.fromkeys(PADS, PAD),
+    Device.MOUSE: {PLAIN: Arrangement("arrangement.usual", {})},
+    **{half: {PLAIN: Arrangement("arrangement.usual", rows, placed=True)} for half, rows in HALVES.items()},
+}
+
+
+def as_marked(place: str) -> str:
+    """Return ``place``, a key's position: what is printed there on a US keyboard."""
+    return place
+
+
+def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
+    """Return the keys or buttons of all commands in the arrangement of that name, such as "wasd". ``marked``
+    returns what is printed on the key at a position. Raises KeyError if there is no such arrangement."""
+    _, rows, placed = ARRANGEMENTS[kind][name]
+    if placed:
+        rows = {
+            word: tuple(marked(key) if len(key) == 1 else key for key in keys) for word, keys in rows.items()
+        }
+    return {**USUAL[kind], **rows}
+
+
+def bindings_of(saved: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
+    """Return the bindings of all kinds of device, and a message for each kind whose stored bindings are
+    invalid; such a kind gets the defaults. ``marked``: as for ``rows_of``."""
+    if not (saved.arranged or saved.moved) and marked is as_marked:
+        return BY_DEFAULT, ()
+    rows, wrong = _read(saved, marked)
+    unknown = {*saved.arranged, *saved.moved} - {kind.value for kind in KINDS}
+    problems = [Message("controls.no-kind", kind=kind) for kind in unknown]
+    problems += [Message("controls.senseless", kind=called(kind), why=why) for kind, why in wrong.items()]
+    return Bindings(rows), tuple(problems)
+
+
+def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
+    """Return the bindings of each kind of device, and their problems: alone, then with the other half."""
+    usual = {kind: rows_of(kind, PLAIN, marked) for kind in KINDS}
+    touched = [kind for kind in KINDS if kind.value in {*saved.arranged, *saved.moved}]
+    wanted = {kind: _wanted(saved, kind, marked) for kind in touched}
+    wrong = {kind: why for kind, (_, why) in wanted.items() if why}
+    rows = usual | {kind: alone for kind, (alone, _) in wanted.items() if kind not in wrong}
+    pairs = {kind: nonsense({one: rows[one] for one in together(kind)}) for kind in touched}
+    wrong |= {kind: why for kind, why in pairs.items() if why and kind not in wrong}
+    return rows | {kind: usual[kind] for kind in wrong}, wrong
+
+
+def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
+    """Return the stored bindings of a kind of device, and the reason why they cannot be used, if any."""
+    name = arrangement_of(saved, kind)
+    if name not in ARRANGEMENTS[kind]:
+        return {}, Message("controls.no-arrangement", name=name)
+    moved = {word: tuple(codes) for word, codes in saved.moved.get(kind.value, {}).items()}
+    rows = {**rows_of(kind, name, marked), **moved}
+    return rows, nonsense({kind: rows})
+
+
+def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
+    """Return the name of the arrangement chosen for a kind of device; "usual" if none was."""
+    return saved.arranged.get(kind.value, PLAIN)
+
+
+def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
+    """Return the stored controls with that arrangement for a kind, without the player's changes to it."""
+    others = {other: words for other, words in saved.moved.items() if other != kind.value}
+    names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
+    return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
+
+
+def with_moved(
+    saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
+) -> SavedControls:
+    """Return the stored controls with other keys or buttons for some commands on a kind of device:
+    ``changes`` has all keys of each. Raises KeyError for an unknown command."""
+    before = rows_of(kind, arrangement_of(saved, kind), marked)
+    moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
+    moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
+    others = {other: words for other, words in saved.moved.items() if other != kind.value}
+    return replace(saved, moved={**others, kind.value: moved} if moved else others)
+
+
+def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
+    """Return the stored controls without the kinds of device whose bindings are unusable (``nonsense``)."""
+    _, wrong = _read(saved, marked)
+    fine = {kind.value for kind in KINDS if kind not in wrong}
+    return SavedControls(
+        arranged={kind: name for kind, name in saved.arranged.items() if kind in fine},
+        moved={kind: words for kind, words in saved.moved.items() if kind in fine},
+    )

@@ -18,6 +18,7 @@ Rows = dict[str, Codes]  # commands, and the keys or buttons of each
 
 
 # Half a pad has no button left for what the menu has as well, or the focus reaches.
+# For each command its keys on the left and right half of a keyboard, its buttons on those of a pad
 OF_HALVES: dict[str, tuple[Codes, Codes, Codes, Codes]] = {
     "up": (("w",), ("up", "[8]"), ("dpad_up", "left_y-"), ("right_y-",)),
     "down": (("s",), ("down", "[2]"), ("dpad_down", "left_y+"), ("right_y+",)),
@@ -36,9 +37,9 @@ OF_HALVES: dict[str, tuple[Codes, Codes, Codes, Codes]] = {
     "peek": (("q", "tab"), ("right shift", "h", "[+]"), ("left_stick",), ("right_trigger+",)),
     "rules": (("f1",), ("y",), (), ()),
 }
-"""For each command its keys on the left and right half of a keyboard, its buttons on those of a pad."""
+# The buttons of brands whose players expect others: A at the right accepts, as everywhere on a Switch
 OF_BRANDS: dict[Device, Rows] = {Device.SWITCH: {"accept": ("east",), "back": ("south",)}}
-"""The buttons of brands whose players expect others: A at the right accepts, as everywhere on a Switch."""
+# The commands on each half of a device that can be shared
 HALVES: dict[Half, Rows] = {
     Half(device, half): {word: codes[2 * device.is_pad + half - 1] for word, codes in OF_HALVES.items()}
     | (OF_BRANDS.get(device, {}) if half == 2 else {})
@@ -46,10 +47,9 @@ HALVES: dict[Half, Rows] = {
     if device is Device.KEYS or device.is_pad
     for half in (1, 2)
 }
-"""The commands on each half of a device that can be shared."""
 
+# Commands of the other keys that still work for both halves; all others do nothing meanwhile
 OF_BOTH = frozenset({"back", "menu", "mute", "fullscreen", "picture", "quit"})
-"""Commands of the other keys that still work for both halves; all others do nothing meanwhile."""
 
 
 class Binding(NamedTuple):
@@ -105,24 +105,24 @@ MANUAL = (
     Binding("quit", ("ctrl+q",)),
 )
 
+# Commands that repeat while the key, button or stick is held
 REPEATED = frozenset({"up", "down", "left", "right", "scroll-up", "scroll-down"})
-"""Commands that repeat while the key, button or stick is held."""
 
 LASTING = frozenset({"peek"})  # commands that last while their key or button is held
 
+# Commands that keys and pads never lose: they suffice to reach everything
 NEEDED = ("up", "down", "left", "right", "accept", "back")
-"""Commands that keys and pads never lose: they suffice to reach everything."""
 
 SECOND = "beside "  # the prefix of commands for slots of a second side
+# Commands that are impossible with a card in hand: a slot of a second side may share their key
 BEFORE_HOLDING = frozenset({"draw", "take", "take-back", "racko", "hold"})
-"""Commands that are impossible with a card in hand: a slot of a second side may share their key."""
 
 PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD)
+# The kinds of device with bindings; each that two people can share is followed by its halves
 KINDS: tuple[DeviceKind, ...] = (
     *(kind for device in (Device.KEYS, *PADS) for kind in (device, Half(device, 1), Half(device, 2))),
     Device.MOUSE,
 )
-"""The kinds of device with bindings; each that two people can share is followed by its halves."""
 
 USUAL: dict[DeviceKind, Rows] = {
     Device.KEYS: {row.word: row.keys for row in MANUAL},
@@ -168,12 +168,12 @@ def clash(one: str, other: str) -> bool:
 
 BESIDE = ("ctrl+", "alt+", "meta+")  # the prefixes of keys held together with another
 HELD = ("ctrl", "alt", "meta", "alt gr")  # the endings of keys that mean nothing alone
+# Keys that control the machine: without a command of their own they do nothing here
 FOR_THE_MACHINE = frozenset({
     "volumeup", "volumedown", "mute", "audiomute", "audioplay", "audiostop", "audionext", "audioprev",
     "audiorewind", "audiofastforward", "mediaselect", "brightnessup", "brightnessdown", "displayswitch",
     "kbdillumup", "kbdillumdown", "kbdillumtoggle", "eject", "sleep", "power", "print screen", "sys req",
 })  # fmt: skip
-"""Keys that control the machine: without a command of their own they do nothing here."""
 KEY_NAMES = {
     "return": "Enter",
     "escape": "Esc",
@@ -204,6 +204,7 @@ class PadButton(NamedTuple):
     switch: str = ""
 
 
+# The buttons that every pad has, by their place, in the order in which they are asked for
 BUTTONS = {
     "south": PadButton("a", "south", "A", "cross", "B"),
     "east": PadButton("b", "east", "B", "circle", "A"),
@@ -231,7 +232,6 @@ BUTTONS = {
     "start": PadButton("start", "Start", "Menu", "Options", "+"),
     "guide": PadButton("guide", "Home", "Xbox", "PS"),
 }
-"""The buttons that every pad has, by their place, in the order in which they are asked for."""
 PAD_CODES = frozenset(BUTTONS)
 
 

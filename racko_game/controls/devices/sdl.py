@@ -64,8 +64,7 @@ def add_mapping(line: str) -> bool:
 
 
 def bounds(window: int) -> pygame.Rect | None:
-    """Return the rectangle, in the desktop's coordinates, of the screen that the window with that SDL id is
-    on; None if unknown."""
+    """Return the screen of the window with that id, a rectangle of the desktop; None if unknown."""
     from ctypes import c_int
 
     sdl, place = library(), (c_int * 4)()

@@ -12,11 +12,10 @@ from typing import NamedTuple
 
 from ...ai.players.computers import MASTER
 from ...message import Message
-from ...rules.engine import asked
 from ...rules.pieces.cards import longest_run
 from ...rules.pieces.moves import AskPlace, AskPower, Draw, Hold, Put, Reverse, Swap, Take, UsePower
 from ...rules.ruleset import rack_cards
-from ...rules.table import Table
+from ...rules.table import Table, asked
 from ..messages.scores import one_card_away
 from ..record.played_round import PlayedRound, level_against
 from ..tension import completes, exchanges

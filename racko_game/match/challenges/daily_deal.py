@@ -17,8 +17,8 @@ from ...store.history.matches import MatchFilter
 from ...store.history.rows import SavedMatch, State
 from ..messages.dates import day_message
 from ..plans.descriptions import option_title
-from ..plans.plan import SEATS, Plan
-from ..plans.seats import SITTER_NAMES
+from ..plans.plan import Plan
+from ..plans.seats import SEATS, SITTER_NAMES
 
 if TYPE_CHECKING:
     from ...rules.ruleset import Value

@@ -17,8 +17,8 @@ from ...store.history.rows import SavedMatch
 from ..match import Match
 from ..plans.descriptions import option_title
 from ..plans.options import value_text
-from ..plans.plan import SEATS, Plan
-from ..plans.seats import SITTER_NAMES
+from ..plans.plan import Plan
+from ..plans.seats import SEATS, SITTER_NAMES
 from ..record.record import PERSON
 from .hall_of_fame import read_beaten_level
 

@@ -15,10 +15,11 @@ from typing import NamedTuple
 from ...ai.players.odds import Worth, odds, worth
 from ...message import Message
 from ...rules.editions import ruleset
-from ...rules.engine import asked, open_match, options, play, view
+from ...rules.engine import options, play, view
 from ...rules.pieces.moves import Action, AskOrder, AskPlace, AskTurn, Call, Draw, Hold, Put, Take, Toss
 from ...rules.scoring import BONUS, Scoring
-from ...rules.table import Charter, Table, View
+from ...rules.table import Charter, Table, View, asked
+from ...rules.turns import open_match
 from ..match import Seat
 from ..messages.narration import to_do, was_done
 from ..messages.speech import Speech

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...ai.players.computers import EVERY_LEVEL, MASTER
-from ...rules.engine import asked
 from ...rules.pieces.cards import Card, longest_run
 from ...rules.pieces.events import Event, Scored
 from ...rules.pieces.moves import Action, Draw, Take
 from ...rules.ruleset import Ruleset, rack_cards
-from ...rules.table import Table
+from ...rules.table import Table, asked
 from ...store.history.rows import SavedPerson, SavedRound
 from ..match import Match, Round, Seat
 from ..messages.speech import spelt

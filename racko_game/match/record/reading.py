@@ -16,11 +16,12 @@ from typing import NamedTuple, NoReturn
 from ...message import Message, message_of
 from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import ruleset, with_books
-from ...rules.engine import open_match, play
+from ...rules.engine import play
 from ...rules.errors import IllegalAction, NotationError, RulesError
 from ...rules.notation import parse, words
 from ...rules.pieces.moves import DEAL, Action, Prompt, RoundOver
 from ...rules.table import Charter, Option, Table
+from ...rules.turns import open_match
 from ...store.files import read
 from ..match import Logged, StoodIn, TakenBack
 from ..plans.options import read_value

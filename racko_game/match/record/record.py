@@ -16,7 +16,7 @@ from typing import NamedTuple, get_args
 from ...ai.players.character import Character
 from ...ai.players.computers import KINDS
 from ...rules.editions import edition, ruleset
-from ...rules.engine import asked, open_match, play
+from ...rules.engine import play
 from ...rules.errors import Refused
 from ...rules.notation import words
 from ...rules.pieces.cards import Card
@@ -33,7 +33,8 @@ from ...rules.pieces.moves import (
     prompt_word,
 )
 from ...rules.ruleset import Ruleset, settle_options
-from ...rules.table import Charter, Table
+from ...rules.table import Charter, Table, asked
+from ...rules.turns import open_match
 from ..host import Listener, play_again
 from ..match import Logged, Match, Seat, StoodIn, TakenBack
 from ..plans.options import value_text

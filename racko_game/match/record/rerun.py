@@ -6,10 +6,10 @@ from bisect import bisect_right
 from typing import Any, Literal, NamedTuple
 
 from ...ai.players.character import Character
-from ...rules.engine import asked, play, redact, visible_events
-from ...rules.pieces.events import Event
+from ...rules.engine import play, visible_events
+from ...rules.pieces.events import Event, redact
 from ...rules.pieces.moves import DEAL, Action, AskTurn
-from ...rules.table import Table, View, turns_left
+from ...rules.table import Table, View, asked, turns_left
 from ..host import Host, ReplayAgent
 from ..match import Match, Round
 from .record import PERSON, Player, Record, resume, seats_of

@@ -16,10 +16,12 @@ from collections.abc import Iterable, Iterator
 from ...message import Message, message_of
 from ...rules.books import NO_BOOKS, Books
 from ...rules.editions import edition, ruleset
-from ...rules.engine import asked, open_match, options, play
+from ...rules.engine import options, play
 from ...rules.errors import Refused
 from ...rules.notation import words
 from ...rules.pieces.moves import DEAL, Action
+from ...rules.table import asked
+from ...rules.turns import open_match
 from ..plans.seats import PERSONS
 from .reading import read_head
 from .record import (

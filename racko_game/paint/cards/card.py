@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
-from ...stage.geometry import Pose, Px, turn_of
+from ...stage.geometry import Pose, Px, Turn
 from ..engine.colours import Colour
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
 from .face import CLEAR, CORNER, CardFace, back, card_height, face
@@ -61,7 +61,7 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """Return the sprite of a card at another edge of the table: painted upright, then turned."""
-    turn = turn_of(pose)
+    turn = Turn(pose.quarter)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
 

@@ -64,7 +64,7 @@ def offer(
     is focused, that of "accept"."""
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
-    own = labels is not None and (labels.points or bool(labels.code(spot.name)))
+    own = labels is not None and (labels.device.points or bool(labels.code(spot.name)))
     if labels is None or not (focused or own):
         return [*sprites]
     high = round(0.5 * spot.box.h)

@@ -15,11 +15,11 @@ from pygame import Surface
 from ...rules.pieces.cards import SWAP
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px, turn_of
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
 from ...stage.layers import FRONT, SLIP
-from ...stage.motion.playhead import Layout
+from ...stage.motion.timeline import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
-from ...stage.touch.carrying import standing_out
+from ...stage.touch.spots import standing_out
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace, stamp_value, tab_place, visible_share
@@ -63,7 +63,7 @@ def wild_label(pose: Pose, numbers: range, ranks: range, letter: MinTextPx) -> t
     """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
     ``ranks``, those of the deck. It is a cross if no number fits; empty where words of size ``letter`` have
     no room."""
-    turn = turn_of(pose)
+    turn = Turn(pose.quarter)
     pose = turn.back.pose(pose)
     clear = (1 - LEDGE) * (1 - pose.sunk) * CARD_HEIGHT * pose.width
     least = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
@@ -134,7 +134,7 @@ def remembered(memory: CardFace, pose: Pose, letter: MinTextPx) -> list[Sprite]:
         return [card(None, pose, memory)]
     if not _legible(step, pose.width, usual, letter):
         return [card(None, pose, memory._replace(text="", kind=""))]
-    turn = turn_of(pose)
+    turn = Turn(pose.quarter)
     slip = turned_sprite(_slip(memory, turn.back.pose(pose), letter), turn)
     return [card(None, pose, clear=memory.clear), slip]
 

@@ -149,7 +149,7 @@ def slot_keys(
     """Return the keys to press, each at the place of its action; empty on a device that points at places.
     ``focus``: the name of the focused spot; ``says``: the command (see ``glyph``) for each action (a spot's
     ``value``) on the stock or the discard pile."""
-    if labels.points:
+    if labels.device.points:
         return []
     place = furniture.racks[furniture.viewer]
     piles = {"stock": furniture.stock, "discard": furniture.discard}
@@ -168,7 +168,7 @@ def slot_keys(
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
     """Return whether a slot shows what to press: on a keyboard its key, on a gamepad if it is focused."""
-    return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
+    return focused or (not labels.device.is_pad and bool(labels.code(_word(place, slot))))
 
 
 def _word(place: RackPlace, slot: int) -> str:
@@ -180,7 +180,7 @@ def _word(place: RackPlace, slot: int) -> str:
 def _key(place: RackPlace, slot: int, labels: Labels) -> tuple[Sprite, ...]:
     """Return what to press for a slot; a key is framed with the plate below it, since another is above it."""
     plate, strip, step = place.plates[slot], place.strips[slot], place.step
-    if labels.on_pad or not labels.code(_word(place, slot)):
+    if labels.device.is_pad or not labels.code(_word(place, slot)):
         return (_above(plate, glyph(labels, "accept", round(PRESSED * step)), strip.y - 0.02 * step),)
     key = glyph(labels, _word(place, slot), round(SLOT_KEY_HIGH * step))
     edge, top = round(KEY_FRAME * step), round(strip.y + FRAME_LINE * step)

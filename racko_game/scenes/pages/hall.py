@@ -13,7 +13,8 @@ from ...match.challenges import hall_of_fame
 from ...match.challenges.hall_of_fame import PLACES, FameScore, Hall
 from ...match.match import Match
 from ...match.plans import names
-from ...match.record.repository import Answered, MatchRepository
+from ...match.record.query import Answered
+from ...match.record.repository import MatchRepository
 from ...message import Message
 from ...paint import widgets
 from ...paint.engine.sprites import Sprite

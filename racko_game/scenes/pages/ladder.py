@@ -8,7 +8,8 @@ from ...ai.players.computers import EVERY_LEVEL, emblem_of
 from ...match.challenges import ladder
 from ...match.challenges.ladder import RUNGS, Climb, RungState, rung_level, rung_name
 from ...match.match import Match
-from ...match.record.repository import Answered, Reopened
+from ...match.record.query import Answered
+from ...match.record.repository import Reopened
 from ...message import Message
 from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness

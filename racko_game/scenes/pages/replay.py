@@ -22,9 +22,8 @@ from ...stage.layers import CORNER
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...ui.dialogs import sheet
 from ...ui.nodes import BARE, Button, Canvas, Card, Column, Drawing, IconButton, Node, Panel, Pick, Row, Turn
-from ...ui.numbers import is_number
 from ...ui.page import SimplePage
-from ...ui.pointing import SCROLLS
+from ...ui.pointing import SCROLLS, is_number
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import GAP, Extent
 from ...words.language import say

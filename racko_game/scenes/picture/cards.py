@@ -17,11 +17,10 @@ from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ...stage.geometry import Frame, MinTextPx, Pose, Px
 from ...stage.layers import FLYING
-from ...stage.motion.playhead import Actor, Layout, resting, uppermost
-from ...stage.motion.timeline import mixed
+from ...stage.motion.timeline import Actor, Layout, mixed, resting, uppermost
 from ...stage.table.furniture import Furniture, RackPlace, shape_of
-from ...stage.touch.carrying import Change, copy_above, free, grip, preview_changes, strip_grip
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import Change, copy_above, free, grip, preview_changes, strip_grip
 from ..context import cache_last
 
 LENGTH = 0.1  # seconds in which a card stands out

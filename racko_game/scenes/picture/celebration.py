@@ -13,8 +13,7 @@ from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, p
 from ...stage.clearing import Clearing
 from ...stage.geometry import Box
 from ...stage.layers import ADVICE, NAME
-from ...stage.motion.playhead import rising
-from ...stage.motion.timeline import EASES, Award, Beat, Sign, in_out, in_quad
+from ...stage.motion.timeline import EASES, Award, Beat, Sign, in_out, in_quad, rising
 from ...stage.table.four_sided import relative_turn
 from ...stage.table.furniture import Furniture
 from ...store.settings import Motion

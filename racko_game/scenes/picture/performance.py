@@ -16,8 +16,7 @@ from ...rules.pieces.cards import Card
 from ...stage import layers
 from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose, Px
-from ...stage.motion.playhead import Layout, Playhead
-from ...stage.motion.timeline import EASES, Beat, Track, flight
+from ...stage.motion.timeline import EASES, Beat, Layout, Playhead, Track, flight
 from ...stage.table.furniture import SINGLE, RackPlace, floating, rack_place
 from ...store.settings import Motion
 from ...ui.draw import sprites, style_of

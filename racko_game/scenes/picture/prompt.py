@@ -37,15 +37,13 @@ from ...rules.table import View, asked
 from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box, MinTextPx, Px, around
 from ...stage.layers import CHOICES, CORNER, FIELD, HUD, PICKED
-from ...stage.motion.playhead import Layout
 from ...stage.motion.powers import order_path
-from ...stage.motion.timeline import Beat, Link
+from ...stage.motion.timeline import Beat, Layout, Link
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.layout import EDGE, large_rack, stock_row, stock_row_panel
-from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, on_rack, row_of
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
+from ...stage.touch.spots import PUT_BACK, by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 
 # The player's word for what a pile does.
@@ -86,7 +84,7 @@ def wordings(
         numbered = key and not few_slots and any(spot.name.startswith(("slot ", "card ")) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
-    if labels.points:
+    if labels.device.points:
         can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots} & {PUT, *SAYS}
         ids = dict.fromkeys(({**POINTED, **TWICE} if twice else POINTED).get(frozenset(can), ()))
         return tuple([((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in ids)

@@ -22,8 +22,7 @@ from ...rules.table import View, asked, turns_left
 from ...stage.geometry import Box, Pose, Px
 from ...stage.motion.choreography import EDGE, choreograph
 from ...stage.motion.draft import nudged, preview, shaking
-from ...stage.motion.playhead import Playhead, still
-from ...stage.motion.timeline import Beat, Cue, calm
+from ...stage.motion.timeline import Beat, Cue, Playhead, calm, still
 from ...stage.table.furniture import PRESSABLE, Furniture, shape_of
 from ...stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from ...stage.table.layout import layout

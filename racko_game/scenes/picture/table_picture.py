@@ -38,16 +38,14 @@ from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked, turns_left
 from ...stage import layers
 from ...stage.geometry import Box, Frame, MinTextPx, Pose
-from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.powers import order_path
-from ...stage.motion.timeline import Beat, Light, Link
+from ...stage.motion.timeline import Beat, Light, Link, Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ...stage.table.layout import LargeRacks, layout, outline, shown_large
-from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import on_piles
+from ...stage.touch.spots import on_piles, raised
 from ...words.language import say
 from ..context import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
@@ -94,7 +92,7 @@ ONE_HAND = HandsShown()
 
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
     """Return a label that says how that device turns up its covered rack; ``latches``: without holding."""
-    if labels.points:
+    if labels.device.points:
         return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
     fully = say("tag.press-key" if latches else "tag.hold", key=key)
@@ -103,8 +101,9 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
     """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
-    key = labels.of("peek")
-    return say("hint.press") if labels.points else say("hint.press-key" if latches else "hint.hold", key=key)
+    if labels.device.points:
+        return say("hint.press")
+    return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
 
 
 SIGN = 1.3  # letters: the emblem on a panel's corner

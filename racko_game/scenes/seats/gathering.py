@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import ParamSpec
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
-from ...match.plans.plan import PERSON, Plan, apply_table, table_of, table_to_keep, with_company
+from ...match.plans.plan import Plan, apply_table, table_of, table_to_keep, with_company
+from ...match.plans.seats import PERSON
 from ...match.plans.stepping import step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
-from ...stage.table.four_sided import four_sides_fit, least_target
+from ...stage.table.four_sided import furnish_around, least_target
 from ...stage.table.furniture import shape_of
 from ...store.settings import DeviceSettings, SavedTable
 from ...words.language import say
@@ -297,7 +298,7 @@ def look_round(context: AppContext, plan: Plan) -> None:
     rules, frame = plan.ruleset(), context.frame
     large = least_target(context.whole_screen, context.settings.inches)
     shape = shape_of(rules)._replace(least=large) if rules else None
-    plan.round_table = shape is not None and four_sides_fit(frame, plan.seats, shape)
+    plan.round_table = shape is not None and furnish_around(frame, plan.seats, 0, shape) is not None
 
 
 def keep(context: AppContext, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:

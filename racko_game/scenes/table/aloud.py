@@ -88,7 +88,7 @@ class TableAloud(Aloud):
         """Add the keys that answer such a question, and say the rack, the first time on a device."""
         labels = self.model.context.labels
         kind = type(self.view.prompts[-1]), labels.device
-        if not self.model.asked or labels.points or kind in self._keyed:
+        if not self.model.asked or labels.device.points or kind in self._keyed:
             return
         self._keyed.add(kind)
         for words in ("" if self._question else ", ".join(self._prompt()), self._rack_key):

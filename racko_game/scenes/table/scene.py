@@ -20,7 +20,7 @@ from ...paint.table.bubble import paper
 from ...rules.table import View
 from ...stage.clearing import Obstacle
 from ...stage.geometry import Frame, Px, Turn
-from ...stage.motion.playhead import Playhead
+from ...stage.motion.timeline import Playhead
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot, named
 from ...ui.scene import Pop, Push, Replace, Scene, Transition

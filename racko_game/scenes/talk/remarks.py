@@ -23,7 +23,6 @@ from ...rules.ruleset import HOUSE_RULES, HouseRule, Ruleset
 from ...rules.table import View, asked
 from ...stage.geometry import Box, Px
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
-from ...stage.touch.spots import on_card
 from ...store.settings import PlayerSettings
 from ...words.language import say
 from ..picture.cards import memories
@@ -209,7 +208,7 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int,
 def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
     """Return which card outside racks is at the point x, y: "held", "discard" (the top one), or ""."""
     piles = {"held": furniture.racks[furniture.viewer].held, "discard": furniture.discard}
-    return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")
+    return next((name for name, pose in piles.items() if pose.box.holds(x, y)), "")
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:

@@ -29,41 +29,30 @@ from ..table.furniture import Furniture
 from ..table.layout import on_pile
 from .draft import Draft
 from .powers import STEPS as POWERS
-from .powers import SWAP_STEPS
 from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
-GATHERED = -100
-"""Minus its token: the name of a card of the last round, whose token is another card's by now."""
-
-SWEEP = 0.6  # from the first card swept up to the last
+GATHERED = -100  # minus its token: the name of a card of the last round, whose token is another card's by now
+SWEEP, SHOWN = 0.6, 1.2  # from the first card swept up to the last; how long the cards cut are seen
 EDGE = 0.49  # of a turn: a card on edge
-SHOWN = 1.2  # how long the cards cut are seen
-RIFFLED = -20
-"""Minus its number: the name of a card in the shuffle of the stock."""
+RIFFLED = -20  # minus its number: the name of a card in the shuffle of the stock
 
-SHUFFLING = 0.6
-HALVES = 0.62  # of a card's width: how far the stock's halves are taken apart
-PARTED = 0.4  # of the time, until they are
-LEAVES = 8  # cards that fall into each other
-DEALING = 2.5  # all cards, at most
-TICK = 0.045  # from card to card
-TOSSED = 0.26  # one card's way
+SHUFFLING, PARTED = 0.6, 0.4  # a shuffle; the part of it until the stock's halves are apart
+HALVES, LEAVES = 0.62, 8  # of a card's width: how far they are; cards that fall into each other
+DEALING, TICK, TOSSED = 2.5, 0.045, 0.26  # all cards, at most; from card to card; one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
     """Let a card fly from the stock to every rack, show it, and return it: the seat with the lowest deals."""
     gather(draft)
-    stock = draft.furniture.stock
-    back = draft.now
+    stock, first = draft.furniture.stock, draft.now
     for seat, card in enumerate(event.cards):
-        begin = draft.now + 0.08 * seat
+        begin = first + 0.08 * seat
         shown = draft.furniture.racks[seat].held._replace(turn=1.0)
         draft.cue("slide", begin, seat=seat)
         landed = draft.fly(-1 - seat, card, stock, shown, begin)
         draft.cue("note", landed, card, seat)
-        back = max(back, draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
+        draft.until(draft.fly(-1 - seat, card, shown, stock, landed + SHOWN))
         draft.where.pop(-1 - seat)
-    draft.now = back
 
 
 def deal(draft: Draft, event: Dealt) -> None:
@@ -100,10 +89,8 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """Turn over the cards of the last round, each on edge to its back, and sweep them onto the stock at
-    once."""
-    left = tuple(draft.where.items())
-    begin = draft.now
+    """Turn the cards of the last round on edge to their backs, and sweep them onto the stock at once."""
+    left, begin = tuple(draft.where.items()), draft.now
     for i, (token, pose) in enumerate(left):
         name, start, card = GATHERED - token, begin + SWEEP * i / len(left), draft.shown.get(token)
         down = pose._replace(turn=0.0)
@@ -111,24 +98,19 @@ def gather(draft: Draft) -> None:
             draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
             draft.add(Track(name, card, pose._replace(turn=EDGE), down, start, FLIP / 2, 0.0, "linear"))
             start += FLIP / 2
-        draft.now = max(draft.now, draft.add(flight(name, None, down, draft.furniture.stock, start)))
+        draft.until(draft.add(flight(name, None, down, draft.furniture.stock, start)))
     if left:
         draft.cue("flip", begin)
         draft.cue("slide", begin + FLIP / 2)
     draft.where.clear()
 
 
-FOLLOWING = 0.12  # the card that goes in, after the one that comes out
-RIFFLE = 0.025  # from card to card when the pile is turned over
+FOLLOWING, RIFFLE = 0.12, 0.025  # the card that goes in, after what comes out; from card to card of a pile
 SLOW = 1.6  # how many times as long as another's the flight of the card takes that finishes a rack
-HUSH = 0.35  # before a finished rack is played
-BEAT = 0.09  # from note to note of the finished rack
-SPELL = 0.24  # from letter to letter of a word
-COUNT = 0.08  # from note to note of a rack counted
-HOP = 0.24
+HUSH, BREATH = 0.35, 0.25  # before a finished rack is played; from what is counted to the next
+BEAT, SPELL, COUNT = 0.09, 0.24, 0.08  # from note to note of a finished rack, of a word, of a rack counted
+HOP, HIGH = 0.24, 0.7  # how long a hop takes; how high it is, in steps
 FANFARE = 1.7  # the banner has come down and gone before anything is counted
-BREATH = 0.25  # from what is counted to the next
-HIGH = 0.7  # of a step: a hop
 
 
 def choreograph(
@@ -162,13 +144,12 @@ def choreograph(
 def _turned_up(draft: Draft, event: TurnedUp) -> None:
     draft.where.pop(event.token, None)
     draft.cue("flip", draft.now)
-    pile = draft.furniture.discard
-    draft.now = draft.fly(event.token, event.card, draft.furniture.stock, on_pile(pile, event.token))
+    stock, end = draft.furniture.stock, on_pile(draft.furniture.discard, event.token)
+    draft.now = draft.fly(event.token, event.card, stock, end)
 
 
 def _drew(draft: Draft, event: Drew) -> None:
-    """Let a card fly from the stock to the seat that drew it: face down for others, even if all have seen
-    it."""
+    """Let a card fly from the stock to the seat that drew it: face down for others, whatever they know."""
     end = draft.held(event.seat)
     draft.cue("draw", draft.now, seat=event.seat)
     draft.now = draft.fly(event.token, event.card if end.turn else None, draft.furniture.stock, end)
@@ -187,9 +168,7 @@ def _placed(draft: Draft, event: Placed) -> None:
     card = event.card if slot.turn or held.turn else None  # what was held face down goes in unseen
     out = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
     landed = draft.fly(event.token, card, held, slot, draft.now + FOLLOWING)
-    draft.cue("snap", landed, seat=event.seat)
-    if event.card:
-        draft.cue("note", landed, event.card, event.seat)
+    draft.drop(landed, event.card, event.seat)
     draft.cue("tray", out, seat=event.seat)
     draft.now = max(out, landed)
 
@@ -206,7 +185,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
     draft.cue("slide", begin)
     for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
         pose = draft.where.get(token, on_pile(draft.furniture.discard, token, depth))
-        draft.now = max(draft.now, draft.fly(token, draft.view.faces[token], pose, stock, begin))
+        draft.until(draft.fly(token, draft.view.faces[token], pose, stock, begin))
         draft.where.pop(token)
         begin += RIFFLE
     draft.cue("tray", draft.now)
@@ -248,7 +227,9 @@ def _scored(draft: Draft, event: Scored) -> None:
     if order:
         for seat in draft.view.callers:
             draft.award(seat, event.points[seat])
-    for seat in _others(draft):
+    seats = len(draft.furniture.racks)
+    first = draft.view.callers[0] if draft.view.callers else seats - 1
+    for seat in (seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers):
         if order:
             _count(draft, seat, event.counted[seat])
         else:
@@ -260,13 +241,6 @@ def _scored(draft: Draft, event: Scored) -> None:
         draft.now += AWARD - BREATH
         for seat in draft.view.callers:
             draft.award(seat, event.points[seat])
-
-
-def _others(draft: Draft) -> list[int]:
-    """Return the seats that did not go out, clockwise from the one that did."""
-    seats = len(draft.furniture.racks)
-    first = draft.view.callers[0] if draft.view.callers else seats - 1
-    return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
@@ -290,10 +264,9 @@ def _match_won(draft: Draft, event: MatchWon) -> None:
 
 def _open(draft: Draft, seat: int) -> None:
     """Turn the face-down cards of a rack over, if the viewer may see them."""
-    slots = zip(draft.view.racks[seat], draft.furniture.racks[seat].slots, strict=True)
     closed = [
         (token, card, slot)
-        for token, slot in slots
+        for token, slot in zip(draft.view.racks[seat], draft.furniture.racks[seat].slots, strict=True)
         if (card := draft.in_rack(seat, token)) and draft.where.get(token, slot).turn < 1
     ]
     if not closed:
@@ -337,5 +310,4 @@ STEPS: dict[type, Callable[[Draft, Any], None]] = {
     Scored: _scored,
     MatchWon: _match_won,
     **POWERS,
-    **SWAP_STEPS,
 }

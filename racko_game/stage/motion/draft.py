@@ -17,18 +17,15 @@ from ..table.furniture import Furniture
 from ..table.layout import in_racks, layout, on_top
 from .timeline import FLIP, Award, Beat, Cue, Light, Link, Sign, Track, flight, landing
 
-NOD = 0.045  # a card that shakes its head, from side to side
+NOD, SHAKE = 0.045, 0.03  # a card that shakes its head: from side to side; how far, of its width
 SWAYS = (1.0, -1.0, 0.5, 0.0)
-SHAKE = 0.03  # of a card's width
 LOOK = 0.3  # seconds
-PEEK = 0.35  # of what its slot hides: how far a card is drawn out to be looked at
-LEAN = 0.12  # of its way: how far a held card leans towards where it is to go
+PEEK, LEAN = 0.35, 0.12  # of what its slot hides: a card looked at; of its way: a held card that leans
 UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, and as a pose has it
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """Return a beat in which a card (its back if ``card`` is None) shakes where it lies, from ``at`` seconds
-    on."""
+    """Return a beat in which a card (its back if ``card`` is None) shakes as it lies, ``at`` seconds on."""
     swings = [pose, *(pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS)]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
@@ -101,18 +98,12 @@ class Draft:
         watched: bool = False,
     ) -> None:
         self.view, self.furniture, self.shown, self.watched = view, furniture, shown, watched
-        self.home = layout(view, furniture)
-        self.where = dict(before)
-        self.now = 0.0
+        self.home, self.where = layout(view, furniture), dict(before)
+        self.now, self.slow = 0.0, 1.0  # ``slow``: how many times as long as usual a flight takes
         self.cheered: set[int] = set()  # who has gone out before the eyes of all
-        self.slow = 1.0  # how many times as long as usual a flight takes
-        self.lights: list[Light] = []
-        self.signs: list[Sign] = []
-        self.links: list[Link] = []
+        self.lights, self.signs, self.links = list[Light](), list[Sign](), list[Link]()
         self.owed: Reversed | None = None  # a reverse whose drawn card has yet to come
-        self._tracks: list[Track] = []
-        self._cues: list[Cue] = []
-        self._awards: list[Award] = []
+        self._tracks, self._cues, self._awards = list[Track](), list[Cue](), list[Award]()
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     @property
@@ -130,8 +121,8 @@ class Draft:
 
     def in_rack(self, seat: int, token: int) -> Card | None:
         """Return the face of a card in a rack if the viewer may see it: their own, a caller's, later any."""
-        own = self.view.lies_open(seat) or seat in self.view.callers
-        is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
+        over = isinstance(self.view.prompts[-1], RoundOver | Over)
+        is_open = over or self.view.lies_open(seat) or seat in self.view.callers
         return self.view.open_faces[token] if is_open else None
 
     def cards(self, seat: int) -> list[Card]:
@@ -155,17 +146,15 @@ class Draft:
         return self.add(track._replace(length=self.slow * track.length))
 
     def move_to_view(self) -> None:
-        """Let all cards in racks and on the discard pile fly to their places in the view, new ones from the
-        stock."""
-        begin = landed = self.now
+        """Let all cards in racks and on the discard pile fly to their places, new ones from the stock."""
+        begin = self.now
         for token, end in (in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)).items():
             start = self.where.get(token, self.furniture.stock)
             if start._replace(z=end.z) != end:
-                landed = max(landed, self.fly(token, self._shown(token, start, end), start, end, begin))
-        if landed > begin:
+                self.until(self.fly(token, self._shown(token, start, end), start, end, begin))
+        if self.now > begin:
             self.cue("slide", begin)
-            self.cue("snap", landed)
-        self.now = landed
+            self.cue("snap", self.now)
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
         """Turn a card over where it lies, from ``at`` seconds on; return when its face is visible."""
@@ -180,6 +169,16 @@ class Draft:
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
         """Add the sound ``name`` at a time in seconds. A card gives a note its pitch, a seat its side."""
         self._cues.append(Cue(at, name, card, seat))
+
+    def until(self, landed: float) -> None:
+        """Let the next event begin no earlier than ``landed``, in seconds."""
+        self.now = max(self.now, landed)
+
+    def drop(self, landed: float, card: Card | None, seat: int) -> None:
+        """Add the sounds of a card that drops into a slot of that seat, and its note if its face is known."""
+        self.cue("snap", landed, seat=seat)
+        if card:
+            self.cue("note", landed, card, seat)
 
     def award(self, seat: int, points: int) -> None:
         """Let the points of a seat's rack fly to its total, beginning now."""
@@ -197,7 +196,10 @@ class Draft:
         shown = (sign.at + sign.length for sign in self.signs)
         there = (link.at + link.grows for link in self.links)
         length = max((*self._moved.values(), *(cue.at for cue in self._cues), *shown, *there), default=0.0)
-        self._leave(length)
+        # discards that become hidden stay until what covers them has landed
+        for token in sorted(set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)):
+            low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
+            self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))
         tracks, cues = sorted(self._tracks, key=attrgetter("at")), sorted(self._cues, key=attrgetter("at"))
         effects = tuple(self.lights), tuple(self._awards), tuple(self.signs), tuple(self.links)
         return Beat(tuple(tracks), tuple(cues), length, *effects)
@@ -205,10 +207,3 @@ class Draft:
     def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
         """Return the face of a card if it is face up anywhere between these poses."""
         return self.view.open_faces[token] if start.turn or end.turn else None
-
-    def _leave(self, length: float) -> None:
-        """Keep discards that become hidden for ``length`` seconds, until what covers them has landed."""
-        leaving = set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)
-        for token in sorted(leaving):
-            low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
-            self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))

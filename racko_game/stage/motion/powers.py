@@ -1,7 +1,5 @@
-"""Choreography of power cards: a sign appears over the discarded card; then cards move, or a turn does.
-
-Choreography of a swap: a ribbon shows the order, which may be reversed, and two cards trade places.
-"""
+"""Choreography of power cards and swaps. Over a discarded power card a sign appears; then cards move, or a
+turn does. A ribbon shows the order to swap, which may be reversed; then two cards trade places."""
 
 from __future__ import annotations
 
@@ -51,46 +49,34 @@ def _exchanged(draft: Draft, event: Exchanged) -> None:
     a, b = event.slots
     poses = draft.slot(event.seat, a), draft.slot(event.seat, b)
     draft.cue("exchange", draft.now, seat=event.seat)
-    begin = landed = draft.now
+    begin = draft.now
     for slot, (end, start), side in ((a, poses, 1), (b, poses[::-1], -1)):
         token = draft.view.racks[event.seat][slot]
         card = draft.view.faces[token] if end.turn else None
-        beside = _between(draft, *poses, side)
+        one, other = poses  # they pass each other half way, each at its side
+        x, half = one.x + side * PASSING * one.width, ROOM * one.width
+        x, y = min(max(x, half), draft.furniture.frame.width - half), (one.y + other.y) / 2
+        beside = Pose(x, y, one.width, turn=one.turn, lift=1.0, z=FLYING + (side > 0))
         draft.fly(token, card, start, beside, begin)
         lands = draft.fly(token, card, beside, end, begin)
-        draft.cue("snap", lands, seat=event.seat)
-        if card:
-            draft.cue("note", lands, card, event.seat)
-        landed = max(landed, lands)
-    draft.now = landed
-
-
-def _between(draft: Draft, one: Pose, other: Pose, side: int) -> Pose:
-    """Return the pose of a card half way between two slots, at the ``side`` (−1 or 1) of the other card."""
-    half = ROOM * one.width
-    x = min(max(one.x + side * PASSING * one.width, half), draft.furniture.frame.width - half)
-    return Pose(x, (one.y + other.y) / 2, one.width, turn=one.turn, lift=1.0, z=FLYING + (side > 0))
+        draft.drop(lands, card, event.seat)
+        draft.until(lands)
 
 
 def _traded(draft: Draft, event: Traded) -> None:
     """Move two cards face down between two racks; only a slot's owner sees the new card."""
     _sign(draft, "trade")
     draft.cue("trade", draft.now, seat=event.seat)
-    begin = landed = draft.now
+    begin = draft.now
     for start, end in ((event.seat, event.other), (event.other, event.seat)):
         token = draft.view.racks[end][event.slot]
-        lands = _crossing(draft, token, draft.slot(start, event.slot), draft.slot(end, event.slot), begin)
+        leaves, comes = draft.slot(start, event.slot), draft.slot(end, event.slot)
+        card = draft.view.faces[token]
+        draft.fly(token, card if leaves.turn else None, leaves, _raised(leaves), begin)
+        draft.fly(token, None, _raised(leaves), _raised(comes), begin)
+        lands = draft.fly(token, card if comes.turn else None, _raised(comes), comes, begin)
         draft.cue("snap", lands, seat=end)
-        landed = max(landed, lands)
-    draft.now = landed
-
-
-def _crossing(draft: Draft, token: int, leaves: Pose, comes: Pose, begin: float) -> float:
-    """Move a card from slot to slot across the table from time ``begin``; return when it lands."""
-    card = draft.view.faces[token]
-    draft.fly(token, card if leaves.turn else None, leaves, _raised(leaves), begin)
-    draft.fly(token, None, _raised(leaves), _raised(comes), begin)
-    return draft.fly(token, card if comes.turn else None, _raised(comes), comes, begin)
+        draft.until(lands)
 
 
 def _raised(pose: Pose) -> Pose:
@@ -102,13 +88,11 @@ def _looked(draft: Draft, event: Looked) -> None:
     """Lift the top cards of the stock one by one, face up only for the seat that looks at them."""
     _sign(draft, "look ahead")
     draft.cue("look", draft.now, seat=event.seat)
-    landed = begin = draft.now
+    begin = draft.now
     for i, token in enumerate(event.tokens):
         if end := draft.home.get(token):
             card = event.cards[i] if event.cards and end.turn else None
-            track = flight(token, card, draft.furniture.stock, end, begin + RISES * i)
-            landed = max(landed, draft.add(track))
-    draft.now = landed
+            draft.until(draft.add(flight(token, card, draft.furniture.stock, end, begin + RISES * i)))
 
 
 def _arranged(draft: Draft, event: Arranged) -> None:
@@ -119,17 +103,16 @@ def _arranged(draft: Draft, event: Arranged) -> None:
     poses = {token: draft.where.pop(token) for token in event.tokens if token in draft.where}
     last = len(event.tokens) - 1
     draft.cue("arrange", draft.now, seat=event.seat)
-    landed = draft.now
+    first = draft.now
     for i, token in enumerate(event.tokens):
         card = draft.view.faces[token] if own else None
-        begin = draft.now + RETURNS * (last - i)
+        begin = first + RETURNS * (last - i)
         if start := poses.get(faces.get(card, token) if card else token):
             if own and start != (there := stock_row(draft.furniture, last + 1)[i]):
-                draft.add(Track(token, card, start, there, draft.now, SORTED, 0.0, "nudge"))
+                draft.add(Track(token, card, start, there, first, SORTED, 0.0, "nudge"))
                 start, begin = there, begin + SORTED
-            landed = max(landed, draft.add(flight(token, card, start, draft.furniture.stock, begin)))
+            draft.until(draft.add(flight(token, card, start, draft.furniture.stock, begin)))
             draft.where.pop(token)
-    draft.now = landed
 
 
 def _again(draft: Draft, event: Again) -> None:
@@ -154,28 +137,20 @@ def _skipped(draft: Draft, event: Skipped) -> None:
     draft.now += HOPS
 
 
-STEPS: dict[type, Callable[[Draft, Any], None]] = {
-    Exchanged: _exchanged,
-    Looked: _looked,
-    Arranged: _arranged,
-    Traded: _traded,
-    Again: _again,
-    Skipped: _skipped,
-}
-
-
-GROWS = 0.4  # seconds until the order has reached the other's rack
-CROSSING = 0.6  # two cards past each other
+GROWS, CROSSING = 0.4, 0.6  # seconds until the order has reached the other's rack; two cards past each other
 OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
     """Draw an order's ribbon from one rack to a row of another; it replaces that of an order it answers. The
     card drawn for a reverse card comes first, since the stock may have been refilled for it."""
-    sound = "reversed" if draft.owed else "named"
-    if draft.owed:
-        _drawn(draft, draft.owed)
-    draft.cue(sound, draft.now, seat=event.by)
+    if owed := draft.owed:
+        slot = draft.slot(owed.seat, owed.slot)
+        draft.cue("draw", draft.now, seat=owed.seat)
+        draft.now = draft.fly(owed.token, owed.card if slot.turn else None, draft.furniture.stock, slot)
+        draft.drop(draft.now, owed.card, owed.seat)
+        draft.owed = None
+    draft.cue("reversed" if owed else "named", draft.now, seat=event.by)
     draft.links.append(Link(draft.now, event.by, event.seat, event.row, GROWS))
     draft.now += GROWS
 
@@ -189,35 +164,29 @@ def order_reversed(draft: Draft, event: Reversed) -> None:
     draft.owed = event
 
 
-def _drawn(draft: Draft, event: Reversed) -> None:
-    """Move the top card of the stock into the slot of the reverse card; only its owner sees its face."""
-    slot = draft.slot(event.seat, event.slot)
-    draft.cue("draw", draft.now, seat=event.seat)
-    draft.now = draft.fly(event.token, event.card if slot.turn else None, draft.furniture.stock, slot)
-    draft.cue("snap", draft.now, seat=event.seat)
-    if event.card:
-        draft.cue("note", draft.now, event.card, event.seat)
-    draft.owed = None
-
-
 def swapped(draft: Draft, event: Swapped) -> None:
     """Let the two cards of the row fly past each other, one above the other."""
     place = draft.furniture.racks[event.seat]
     slots = [side.start + event.row for side in place.sides]
     draft.cue("swapped", draft.now, seat=event.seat)
-    landed = draft.now
+    begin = draft.now
     for slot, came, arc in zip(slots, reversed(slots), (OVER, UNDER), strict=True):
         token = draft.view.racks[event.seat][slot]
         card = draft.in_rack(event.seat, token)
         start = draft.where.get(token, place.slots[came]._replace(turn=float(place.own)))
         end = place.slots[slot]._replace(turn=1.0 if card else 0.0)
         high = arc * hypot(end.x - start.x, end.y - start.y)
-        landed = draft.add(Track(token, card, start, end, draft.now, CROSSING, high, "in_out"))
-    draft.cue("snap", landed, seat=event.seat)
-    draft.now = landed
+        draft.now = draft.add(Track(token, card, start, end, begin, CROSSING, high, "in_out"))
+    draft.cue("snap", draft.now, seat=event.seat)
 
 
-SWAP_STEPS: dict[type, Callable[[Draft, Any], None]] = {
+STEPS: dict[type, Callable[[Draft, Any], None]] = {
+    Exchanged: _exchanged,
+    Looked: _looked,
+    Arranged: _arranged,
+    Traded: _traded,
+    Again: _again,
+    Skipped: _skipped,
     Named: order_named,
     Reversed: order_reversed,
     Swapped: swapped,
@@ -229,8 +198,7 @@ PIECES = 20  # that the way is divided into
 NEAR = 5.0  # letters: of two racks that are nearer to one another, it does not only touch the edges
 RISE, SAG = 0.1, 0.14  # of the way: how far it rises in its middle; how far it hangs down between neighbours
 FREE = 0.72  # of the width of the viewer's rack, where others stand above it
-EDGE = 0.8  # letters: how near it comes to the frame's edge
-CLEAR = 0.35  # letters: from its tip to the rack
+EDGE, CLEAR = 0.8, 0.35  # letters: how near it comes to the frame's edge; from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:

@@ -23,15 +23,11 @@ from .play_area import (
 )
 
 STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is said has room, too
-AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a frame is high enough
-HEARD = 2.0  # letters: how high a caption is, with some air
+AIR, HEARD = 3.4, 2.0  # letters: the mat between the racks, where there is height; a caption with some air
 SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
-SAID = 9  # how much it counts that there is room for words
-GRID = 2.5  # how much more a composition is liked whose racks and names stand on one line
-TIGHT = 0.86  # of the width beside the viewer's rack: what stands there, where a frame is very wide
-AIRS = 4  # what is left of that width goes in equal parts to both sides, the aisle, and what stands there
-FULL = 0.86  # of the height there is for it: how high the viewer's rack is at least, on a wide table
-LOW = 0.72  # of the same: how high it is to be on a compact one
+SAID, GRID = 9, 2.5  # how much it counts that there is room for words; that racks and names are in line
+TIGHT, AIRS = 0.86, 4  # of the width beside the viewer's rack: what stands there; parts that the rest goes in
+FULL, LOW = 0.86, 0.72  # of the height there is: how high the viewer's rack is on a wide, a compact table
 
 
 class OwnRack(NamedTuple):
@@ -134,9 +130,9 @@ class Composition(NamedTuple):
         )
 
 
+# A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if there
+# is no room for it
 Arrange = Callable[[Frame, Sizes, int, int], FrameDivision | None]
-"""A draft of a kind, by the frame, its sizes, how many others there are, and the viewer's step; None if
-there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
@@ -187,8 +183,7 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
     m, half, build = size.margin, size.gap // 2, size.shape.build(step)
     room, high = frame.height - 2 * m, build.high
     x, corner = m + build.wide + size.gap, frame.width - m - size.menu
-    width = frame.width - m - x
-    named = corner - size.menu - 2 * size.gap - x
+    width, named = frame.width - m - x, corner - size.menu - 2 * size.gap - x
     if high > room or width < 3 * (size.menu + size.gap) or named < size.least_named:
         return None
     plate = size.plate(named)

@@ -6,8 +6,7 @@ from .. import layers
 from ..geometry import CARD_HEIGHT, Box, Pose
 from .furniture import RackPlace, RackShape, rack_place
 
-PAD = 0.05  # of the shorter side: from the mat's edge
-APART = 0.56  # cards: from the middle to piles that lie below
+PAD, APART = 0.05, 0.56  # of the shorter side: the mat's edge; cards: from the middle to piles that lie below
 BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
 
 
@@ -40,8 +39,7 @@ def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
     while step > 4:
         build = shape.build(step)
         wide = max(build.wide + beside * build.card, (2 * APART + 1.1) * build.card if below else 0.0)
-        high = build.high + below * CARD_HEIGHT * build.card
-        if wide <= room.w and high <= room.h:
+        if wide <= room.w and build.high + below * CARD_HEIGHT * build.card <= room.h:
             break
         step -= 1
     return step

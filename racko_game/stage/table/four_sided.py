@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Px, Turn
 from .furniture import (
     BRIEF,
+    FINER,
     NARROWER,
     PRESSABLE,
     SINGLE,
@@ -27,10 +28,8 @@ from .furniture import (
 )
 from .play_area import LIFTED, in_tray, tray_size
 
-NAMED = 2.8  # of a plate's height: its width, at the least
-BROADEST = 10  # of a plate's height: its width, at the most: a wider one gains nothing
-SAID = 2.8  # letters: the height of the status line, at the least
-WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
+NAMED, BROADEST = 2.8, 10  # of a plate's height: its least width; its largest: a wider one gains nothing
+SAID, WORDS = 2.8, 16.2  # letters: how high the status line is; how wide words with all the buttons are
 
 
 class EdgeStep(NamedTuple):
@@ -73,8 +72,7 @@ class EdgePlace(NamedTuple):
 def column_depth(built: EdgeStep, width: Px) -> Px:
     """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
-    foot = size.margin + max(size.name, size.menu)
-    return foot + size.gap // 2 + size.prompt(width) + built.line(width)
+    return size.margin + max(size.name, size.menu) + size.gap // 2 + size.prompt(width) + built.line(width)
 
 
 def edge_place(
@@ -121,15 +119,11 @@ def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
 
 
 SIDES = 4
-LONG = 0, 2
-"""Quarter turns of seats at a long side."""
+LONG = 0, 2  # quarter turns of seats at a long side
+# By number of seats, the quarter turns of each, on a frame that is wider than high. Two sit opposite each
+# other at the long sides; they go clockwise, as turns do.
 QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""By number of seats, the quarter turns of each, on a frame that is wider than high.
-
-Two sit opposite each other at the long sides; they go clockwise, as turns do.
-"""
-UPRIGHT = 3
-"""Quarter turns of the whole table on a frame higher than wide: of three, one then sits at the lower edge."""
+UPRIGHT = 3  # quarter turns of the table on a frame higher than wide: of three, one is at the lower edge then
 
 
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
@@ -148,7 +142,6 @@ def relative_turn(turn: Turn, viewer: Turn) -> Turn:
 
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
-FINER = 20  # sizes of type from one time the usual to two, where nothing finds room as it was asked for
 KEPT = 0.5  # of the size of slots and piles: what larger type leaves of it, at the least
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first
@@ -244,8 +237,7 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     return _best(frame, seats, alike, near, words) or best
 
 
-Kind = tuple[Sizes, int, float]
-"""Sizes, the number of columns of piles, and their share of a rack's cards."""
+Kind = tuple[Sizes, int, float]  # sizes, the number of columns of piles, and their share of a rack's cards
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
@@ -264,9 +256,9 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
+# In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
+# depth of its words
 LongSides = tuple[float, float, float]
-"""In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
-depth of its words."""
 
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
@@ -295,8 +287,7 @@ def _arranged(
     tray, left = Box(round((wide - w) / 2), round((high - h) / 2), w, h), begin + built.rack.wide + round_it
     if width < ceil(size.shape.least / CARD_HEIGHT) or tray.x < left or tray.y < deep + gap + ring:
         return None
-    at = (begin + tray.x - round_it - built.rack.wide) / 2
-    x = tray.x + tray.w + round_it
+    at, x = (begin + tray.x - round_it - built.rack.wide) / 2, tray.x + tray.w + round_it
     above = Box(x, built.reach, end - x, 0)
     long, short = edge_place(Frame(wide, high), built, at, end, above, built.reach), None
     if seats > 2 and long:
@@ -309,16 +300,7 @@ def _arranged(
     return Around(frame, built, long, short, tray, *in_tray(tray, columns, size, width))
 
 
-def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
-    """Return whether a table with four sides has room for so many seats in a frame (drawing area)."""
-    return _around(frame, seats, shape) is not None
-
-
-INCH = 25.4  # millimetres
-ARM = 450.0
-"""Millimetres: how far anybody reaches from their edge of a table."""
-TARGET = 12.0
-"""Millimetres: a target on a table, which fingers reach from the side."""
+INCH, ARM, TARGET = 25.4, 450.0, 12.0  # millimetres: an inch; how far people reach; a target for a finger
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:
@@ -337,6 +319,5 @@ def diagonal_of(frame: Frame, dots: float) -> float:
 
 
 def least_target(frame: Frame, inches: float) -> int:
-    """Return the least size in pixels of something to touch; ``inches``: the screen's diagonal, 0:
-    unknown."""
+    """Return the least size in pixels of something to touch; ``inches``: the diagonal (0: unknown)."""
     return ceil(round(TARGET * dots_per_mm(frame, inches), 6)) if inches else PRESSABLE

@@ -9,22 +9,13 @@ from ...rules.ruleset import Ruleset
 from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn, around
 from ..layers import FRONT, HELD
 
-PRESSABLE = 44
-"""Pixels that a finger needs, either way."""
-
-RIM = 0.2  # of a step: the rack's edge before the front slot and behind the back one
-LEDGE = 0.22  # of a step: how high the ledge in front of a card stands
-PLATE = 0.6  # of a step: how high a plate is
-GUTTER = 0.95  # of a step: left of the cards, where the plates are
-CHEEK = 0.3  # of a step: right of the cards
-CARD = 6.2
-"""A card's width in steps: the part of it above the ledge is then its band, an eighth of its width."""
-ABREAST = 4.2  # steps: the same where a rack has more than one side
-NARROWER = (1.0, 0.9, 0.8)
-"""Factors for narrower cards, if room is short."""
+PRESSABLE = 44  # pixels that a finger needs, either way
+RIM, LEDGE, PLATE = 0.2, 0.22, 0.6  # steps: the rack's edge at front and back; a ledge's, a plate's height
+GUTTER, CHEEK = 0.95, 0.3  # of a step: left of the cards, where the plates are; right of them
+CARD, ABREAST = 6.2, 4.2  # a card's width in steps: its band is an eighth of it; where a rack has two sides
+NARROWER = (1.0, 0.9, 0.8)  # factors for narrower cards, if room is short
 SLIM = (*NARROWER, 0.7, 0.6)
-NARROW = 40.0
-"""Letters: in a frame this narrow, cards of racks with more than one side get even narrower."""
+NARROW = 40.0  # letters: in a frame this narrow, cards of racks with more than one side get even narrower
 
 
 class RackShape(NamedTuple):
@@ -73,17 +64,11 @@ def shape_of(rules: Ruleset) -> RackShape:
 
 class RackPlace(NamedTuple):
     """The place of a seat's rack. Slots are numbered from the front, the lowest on the screen; the second
-    side's follow the first's.
-
-    ``step``: pixels between slots; ``slots``: the pose of each card; ``strips``: the visible part of each
-    slot; ``ledges``: what hides the rest; ``plates``: the slots' numbers; ``name``: the name plate; ``held``:
-    where its seat's held card floats; ``own``: it is the viewer's; ``rows``: slots of a side. For a rack at
-    another edge all places are rotated by ``turn``.
-    """
+    side's follow the first's. For a rack at another edge all places are rotated by ``turn``."""
 
     seat: int
     box: Box  # the whole moulded rack
-    step: float  # how much higher each slot stands than the one before
+    step: float  # pixels: how much higher each slot stands than the one before
     slots: tuple[Pose, ...]  # where a card rests in each slot
     strips: tuple[Box, ...]  # the part of each slot that shows: card above, ledge below
     ledges: tuple[Box, ...]  # the ledge in front of each slot's card, hiding what is sunk
@@ -127,12 +112,10 @@ class RackPlace(NamedTuple):
 
 class Furniture(NamedTuple):
     """The place of everything on the table, for one frame (drawing area), number of seats and ``viewer``.
-
     ``racks``: by seat; ``stock``, ``discard``: the top cards; ``line``: the status line (what happened);
     ``prompt``: what can be done; ``menu``, ``hint``: the viewer's buttons; ``turn``: from how the viewer sees
     it to the screen; ``middle``: from how the tray is upright to how the viewer sees it; ``menus``: the pause
-    buttons of the others around it.
-    """
+    buttons of the others around it."""
 
     frame: Frame
     viewer: int
@@ -208,19 +191,13 @@ class Floor(NamedTuple):
     said: float = 0  # letters: how wide the prompt is
     rows: float = inf  # of the quiet line, at the most
 
-    def times(self, share: float) -> Floor:
-        """Return the sizes of racks and cards multiplied by ``share``, those of words unchanged."""
-        return Floor._make((*(share * one for one in self[:6]), self.said, self.rows))
-
 
 NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
     """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name plates.
-    ``usual``: ``letter`` at 100 %; ``large``: text is very large; ``stacked``: ``name`` with two rows;
-    ``rows``: the most rows of the status line; ``readable``: the step of a rack whose pencil marks can be
-    read."""
+    Words grow with the text size, ``letter``."""
 
     letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
@@ -260,9 +237,9 @@ class Sizes(NamedTuple):
 NAMED = 5.0  # letters of usual type: the width of a plate, at least
 ROW_WORDS, ROW_SIGNS = 6.15, 0.88  # letters of usual type, and of its height: how wide one row is
 STACKED, STACKED_TO = 3.1, 2.8  # letters of usual type: how high two rows are; how much wider, at most
-OFFER = 15.4  # letters: the usual width of the prompt
+OFFER, BRIEF = 15.4, 13.0  # letters: the usual width of the prompt; that of its fewest words
 SIDED = 6.5  # letters: how much wider the quiet line is where the sides of racks have names
-BRIEF = 13.0  # letters: the width of the prompt's fewest words
+FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
 ENLARGED = 1.3  # times the usual type
 LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 

@@ -64,12 +64,10 @@ def on_rack(furniture: Furniture, seat: int) -> Glow:
 class Lamplight:
     """The lamp's light on the rack whose turn it is. It moves to the next one, and stays there."""
 
-    def __init__(self) -> None:
-        self.goal: Glow | None = None
-        self._start: Glow | None = None
-        self._left: Glow | None = None  # what it shone on before
-        self._path = GLIDE
-        self._time = 0.0
+    goal: Glow | None = None
+    _start: Glow | None = None
+    _left: Glow | None = None  # what it shone on before
+    _path, _time = GLIDE, 0.0
 
     @property
     def moving(self) -> bool:
@@ -109,8 +107,7 @@ class Lamplight:
         if not (self.goal and self._start and self._left and self._path.edges):
             return (self.goal,) if self.goal else ()
         share = 1 - 2 * self._gone
-        rack = self._left if share > 0 else self.goal
-        return (rack._replace(share=ceil(EDGES * abs(share)) / EDGES),)
+        return ((self._left if share > 0 else self.goal)._replace(share=ceil(EDGES * abs(share)) / EDGES),)
 
     @property
     def _gone(self) -> float:
@@ -118,8 +115,7 @@ class Lamplight:
         return int(self._time / self._path.length * self._path.steps) / self._path.steps
 
 
-COMES = 0.5  # seconds until it is there, or gone
-STEPS = 6  # pictures of that
+COMES, STEPS = 0.5, 6  # seconds until it is there, or gone; pictures of that
 
 
 class NearLight:
@@ -145,8 +141,7 @@ class NearLight:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         for seat, share in self._share.items():
-            path = dt / COMES if seat in self._lit else -dt / COMES
-            self._share[seat] = min(max(share + path, 0.0), 1.0)
+            self._share[seat] = min(max(share + (dt if seat in self._lit else -dt) / COMES, 0.0), 1.0)
 
     def shares(self) -> dict[int, float]:
         """Return the brightness (0 … 1) by seat, in steps; the same object until the next picture."""

@@ -1,9 +1,7 @@
-"""Racks shown larger for reading or choosing, on panels that hide as little as possible, as near as can be to
-their own places. Where there is no room, a rack is folded: its back half beside its front half.
-
-Layout: the place of the furniture in a frame, and of every card of a view on it. Cards of the stock that a
-seat looks at (a power) lie in a row in front of it, face down for everyone else.
-"""
+"""Layout: the place of the furniture in a frame, and of every card of a view on it. Cards of the stock that a
+seat looks at (a power) lie in a row in front of it, face down for everyone else. Racks may be shown larger
+for reading or choosing, on panels that hide as little as possible, as near as can be to their own places;
+without room for that a rack is folded, its back half beside its front half."""
 
 from __future__ import annotations
 
@@ -17,10 +15,11 @@ from typing import NamedTuple
 from ...rules.pieces.moves import AskOrder, AskPlace, Over, RoundOver
 from ...rules.table import View
 from ..clearing import HIDES, Clearing, common
-from ..geometry import CARD_HEIGHT, Box, Frame, Pose, around, turn_of
+from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn, around
 from ..layers import FIELD, HELD
 from .compositions import Arrange, Composition, below, compact, tall, wide
 from .furniture import (
+    FINER,
     NO_FLOOR,
     PRESSABLE,
     SINGLE,
@@ -36,12 +35,9 @@ from .furniture import (
 )
 from .play_area import most_worth
 
-BUTTONS_HIGH = 2.5  # letters: how high the buttons are
-ROOMY = 22.0  # letters: the width of a prompt in whose row they have room
-PANEL_AWAY = 0.6  # letters: from a panel to what it is about
+BUTTONS_HIGH, ROOMY = 2.5, 22.0  # letters: how high buttons are; how wide a prompt with room for them is
 PANEL_HIDES = 30.0  # how much dearer than others are what a panel is about, and the buttons
-EDGE = 0.2  # of a step: how far the panel reaches beyond a rack that is shown large
-STEP = 0.7  # of the viewer's: the step of a rack that is shown large
+EDGE, STEP = 0.2, 0.7  # a rack shown large: its panel's edge, in steps; its step, of the viewer's
 CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 
@@ -58,10 +54,17 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     """Return a box of that size for a panel, as near as can be to the box it is ``about`` without hiding that
     or a button. It holds cards from the stock, so it may cover the tray, which is not needed meanwhile."""
-    keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
+    return _nearest(furniture, (), _centred(about, size), size, about)
+
+
+def _nearest(
+    furniture: Furniture, kept: Sequence[Box], wish: Box, size: tuple[int, int], about: Box | None = None
+) -> Box:
+    """Return the place nearest to ``wish`` that hides no button, none of the ``kept`` boxes, and as little as
+    can be of racks but the one it is ``about``."""
+    keep = [(box, PANEL_HIDES) for box in (*kept, *buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
-    tip = PANEL_AWAY * furniture.frame.letter
-    return Clearing(furniture.frame, keep, tip).nearest(size, _centred(about, size))
+    return Clearing(furniture.frame, keep, GAP * furniture.frame.letter).nearest(size, wish)
 
 
 def _centred(about: Box, size: tuple[int, int]) -> Box:
@@ -100,8 +103,7 @@ def row_box(place: RackPlace, row: int) -> Box:
 
 
 SLIM = 1.0, 0.8, 0.65, 0.5  # of the usual: how wide its cards are, the best first
-LOWEST = 13  # pixels: the smallest step that is tried; on lower ones no card has its numeral
-FINE = 14  # from one step that is tried to the next, in parts of the largest
+LOWEST, FINE = 13, 14  # pixels: the smallest step tried; from one to the next, in parts of the largest
 ENOUGH = 0.65  # of the step asked for: rather than a smaller one, a rack hides the piles
 AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
@@ -174,8 +176,7 @@ def outline(place: RackPlace) -> Box:
 
 WIDE = 9.0, 8.0, 7.0, 6.0, 5.0, 4.0  # letters: how wide the cards of the row are, the best first
 LEAST = 68  # pixels: so that one can be pressed
-GAP, FOOT = 0.6, 1.6  # letters: between two, and below them for their numbers
-BUTTONS_HIDE = 30.0  # how much dearer than racks are words and buttons that the row might hide
+GAP, FOOT = 0.6, 1.6  # letters: between two, or a panel and what is near it; below them for their numbers
 FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
@@ -203,30 +204,21 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
     """Return the panel under ``stock_row`` and its cards' width: it covers the tray, not the own rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
-    most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
+    most, gap = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards, GAP * frame.letter
+    x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
     for letters in WIDE:
         wide = max(round(min(letters * frame.letter, most)), LEAST)
-        panel = _settled(furniture, cards, wide)
+        size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + FOOT * frame.letter)
+        left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
+        panel = _nearest(furniture, (own.box,), Box(left, y - size[1] / 2, *size), size)
         if not any(common(panel, box) for box in (own.box, *buttons_of(furniture))):
             break
     return panel, wide
 
 
-def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
-    frame, own = furniture.frame, furniture.racks[furniture.viewer]
-    gap, foot = GAP * frame.letter, FOOT * frame.letter
-    size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
-    x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
-    keep = [(box, BUTTONS_HIDE) for box in (own.box, *buttons_of(furniture), *furniture.beyond)]
-    keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
-    left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
-    return Clearing(frame, keep, gap).nearest(size, Box(left, y - size[1] / 2, *size))
-
-
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
     """Return the poses of looked-at cards in a fan before that seat's rack; ``turn``: 1 face up, 0 down."""
-    held = furniture.racks[seat].held._replace(turn=turn)
-    half = (cards - 1) / 2
+    held, half = furniture.racks[seat].held._replace(turn=turn), (cards - 1) / 2
     reach = held.width / 2 + half * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
     return tuple(
@@ -237,16 +229,10 @@ def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose
 
 __all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
 
-SMALLEST = (640, 480)
-"""The smallest frame with a composition; in a smaller one, things extend beyond its edge."""
-ROOM = 0.052
-"""The largest type for which a table has room, as a share of the frame's shorter side."""
+SMALLEST = (640, 480)  # the smallest frame with a composition; in smaller ones things extend beyond it
+ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
-LOOKED_AT = 0.075
-"""The same for a table that is only looked at, beside larger racks of its own."""
-KEPT = 0.9  # of their size in usual type: how large cards and piles are in larger type, at the least
-FINER = 20  # sizes of type from one time the usual to two, where there is no room for what was asked for
-LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
+KEPT, LARGER = 0.9, 1.2  # of the size in usual type: what larger type leaves; the largest step tried
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
 ARRANGES: Sequence[Arrange] = (wide, compact, *(partial(below, column=some) for some in (False, True)), tall)
@@ -272,7 +258,7 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
         assert best is not None, frame
         return best
     usual = _composed(usual_frame, others, shape)
-    floor = usual.floor.times(KEPT)
+    floor = Floor._make((*(KEPT * size for size in usual.floor[:6]), *usual.floor[6:]))  # not of words
     smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
     found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
     return next((some for some in found if some), usual)
@@ -340,7 +326,7 @@ def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
     """Return the pose of a discard, ``depth`` cards below the top; its token decides how crooked it lies."""
-    turn = turn_of(top)
+    turn = Turn(top.quarter)
     upright = turn.back.pose(top)
     x = upright.x + round(upright.width * 0.006 * (token * 3 % 5 - 2))
     y = upright.y + round(upright.width * 0.006 * (token * 7 % 5 - 2))

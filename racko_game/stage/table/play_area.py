@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from math import ceil, sqrt
 from operator import itemgetter
@@ -16,8 +16,7 @@ TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at
 # viewer's cards
 LIFTED = 1.08  # a carried card is larger by so much
 PRESSED = ceil(PRESSABLE / CARD_HEIGHT)  # pixels: the width of a card that is high enough for a finger
-COVERED = 0.15  # what piles are worth while the held card hides the stock
-FLAT = 1.05  # what piles are worth that stand side by side, as hands expect them
+COVERED, FLAT = 0.15, 1.05  # what piles are worth that hide the stock; that are side by side, as expected
 LARGE = 1.5  # how much it counts that piles are large
 PILES_APART = 3  # gaps, at most: from the held card to the tray beside it
 
@@ -135,17 +134,14 @@ def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pos
     return stock._replace(turn=0.0), discard
 
 
-BEYOND = 0.7  # of the viewer's step, at most: the others' racks
+BEYOND, TINY = 0.7, 4  # the step of the others' racks: at most, of the viewer's; at least, in pixels
 SLIM = (1.0, 0.85, 0.7)  # of the usual: how wide the cards in the others' racks may be
-AISLE = 1.6  # gaps: between the viewer's rack and what stands beside it
-APART = 0.18  # of its width: how far a rack in a row is from the next, so that it shows whose the light is
+AISLE, APART = 1.6, 0.18  # gaps beside the viewer's rack; of its width: from a rack in a row to the next
 NAME = 6.0  # of a plate's height: how wide it is where there is room
-TINY = 4  # pixels: the step of another's rack, at the least
 COUNTED, COUNT = 3.6, 10.0  # letters: how wide a pile is so that its number finds room; how much that counts
-FILLED = 0.5  # how much it counts that there is no hole
+FILLED, READ = 0.5, 5.0  # how much it counts that there is no hole; that racks can be read
 TRIED = 8  # steps of others' racks that are tried
 WEIGHT, BROAD = 1.5, 0.7  # how much it counts that their slots are high, and their cards wide
-READ = 5.0  # how much it counts that they can be read
 
 
 def worth_of(build: RackBuild, size: Sizes) -> float:
@@ -188,7 +184,7 @@ def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea |
     for build, large in _by_worth(size, own.step):
         if large * most <= worth:
             break
-        for divide in (_above, _aside, _between):
+        for divide in DIVISIONS:
             within, rooms = divide(room, others, size, build) or (None, ())
             if within and (found := fit_piles(within, size, own)):
                 area = PlayArea(within, found, rooms, build)
@@ -222,8 +218,7 @@ def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
     return (*enough, RackBuild(shape, least, card)) if least else enough
 
 
-Divided = tuple[Box, tuple[Box, ...]]
-"""The room for the piles, and a room for each rack."""
+Divided = tuple[Box, tuple[Box, ...]]  # the room for the piles, and a room for each rack
 
 
 def _above(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
@@ -247,25 +242,20 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: RackBuild, ends: bool
     return tuple(Box(room.x + left + i * apart, room.y, wide, deep) for i in range(others))
 
 
-def _aside(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for others' racks one below the other at the right, and for piles at the left; or None."""
-    wide = max(build.wide, ceil(size.named))
-    deep = _deep(build, size, wide)
-    beside = room._replace(w=room.w - wide - 2 * size.gap)
-    if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
+def _beside(room: Box, others: int, size: Sizes, build: RackBuild, *, ends: bool) -> Divided | None:
+    """Return rooms for others' racks one below the other at the right, and for piles at the left; or with two
+    others' at both ``ends``, and for the piles between them. None if they do not fit."""
+    wide, gap = max(build.wide, ceil(size.named)), size.gap
+    deep, right = _deep(build, size, wide), room.x + room.w - wide
+    within = room.inset(wide + gap, 0) if ends else room._replace(w=room.w - wide - 2 * gap)
+    corners = [(right, room.y + i * (deep + gap)) for i in range(others)]
+    corners = [(room.x, room.y), (right, room.y)] if ends else corners
+    if within.w <= 0 or len(corners) != others or corners[-1][1] + deep > room.y + room.h:
         return None
-    left, each = room.x + room.w - wide, deep + size.gap
-    return beside, tuple(Box(left, room.y + i * each, wide, deep) for i in range(others))
+    return within, tuple(Box(x, y, wide, deep) for x, y in corners)
 
 
-def _between(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for two others' racks at both ends, and for the piles between them; or None."""
-    wide = max(build.wide, ceil(size.named))
-    deep = _deep(build, size, wide)
-    middle = room.inset(wide + size.gap, 0)
-    if others != 2 or deep > room.h or middle.w <= 0:
-        return None
-    return middle, (Box(room.x, room.y, wide, deep), Box(room.x + room.w - wide, room.y, wide, deep))
+DIVISIONS = _above, partial(_beside, ends=False), partial(_beside, ends=True)
 
 
 def opponents_place(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:

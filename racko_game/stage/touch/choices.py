@@ -33,12 +33,11 @@ class PartOfAnswer(NamedTuple):
     parts: Parts
 
 
+# The kinds of places of a power, by its name
 PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": ("slot", "rack")}
-"""The kinds of places of a power, by its name."""
 
 
-KINDS = {"slot": "slot", "seat": "rack", "row": "row"}
-"""The kind of part that a field of an action is picked by."""
+KINDS = {"slot": "slot", "seat": "rack", "row": "row"}  # what kind of part picks a field of an action
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
@@ -180,15 +179,14 @@ def _rack(furniture: Furniture, seat: int) -> Box:
     return box if min(box.w, box.h) >= PRESSABLE else around((furniture.racks[seat].name, box))
 
 
+# The box of a part on the table, by kind
 PLACES: dict[str, Callable[[Furniture, int], Box]] = {
     "slot": lambda furniture, slot: slot_box(furniture.racks[furniture.viewer], slot),
     "rack": _rack,
 }
-"""The box of a part on the table, by kind."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
 ROOMY, ALL_ROUND = 7.0, 3  # letters: how wide each is in a row; how many others sit all round
-ON_PANELS = ("row", "card")
-"""The kinds of parts on a panel, or in a rack shown large."""
+ON_PANELS = ("row", "card")  # the kinds of parts on a panel, or in a rack shown large
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
@@ -204,8 +202,7 @@ def order_spots(
     pressed last. Once all have been dragged into an order, a press starts again."""
     order, places = current_order(prompt, picked), stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
-    parts = next_parts(prompt, options, given)
-    spots = []
+    parts, spots = next_parts(prompt, options, given), list[tuple[bool, Hotspot]]()
     for place, (i, pose) in enumerate(zip(order, places, strict=True), 1):
         part = Part("card", i)
         kept = PartOfAnswer(tuple(other for other in given if other != part))
@@ -225,8 +222,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: Px) -> Parts:
     """Return the order, as parts picked, after the card of that token has been dropped at x."""
     prompt = view.asks(AskOrder)
-    places = stock_row(furniture, len(prompt.tokens))
-    card = prompt.tokens.index(token)
+    places, card = stock_row(furniture, len(prompt.tokens)), prompt.tokens.index(token)
     order = [i for i in current_order(prompt, picked) if i != card]
     order.insert(min(range(len(places)), key=lambda place: abs(places[place].x - x)), card)
     return tuple(Part("card", i) for i in order)
@@ -241,17 +237,10 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
     if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
         order = current_order(prompt, picked)
         poses |= zip((prompt.tokens[i] for i in order), stock_row(furniture, len(order)), strict=True)
-    for token in _meant(view, picked):  # raised by part of what is seen of them
-        pose, high = poses[token], CARD_HEIGHT * poses[token].width
-        up = OUT * (1 - pose.sunk) * high
-        poses[token] = pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
+    racks: tuple[tuple[int, ...], ...] = ()  # of which cards are meant: those that may be traded, too
+    if view.seat is not None and isinstance(prompt, AskPower):
+        racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
+    for token in (rack[part.number] for rack in racks for part in picked if part.kind == "slot"):
+        pose = poses[token]  # raised by part of what is seen of it
+        poses[token] = pose.drawn_out(OUT * (1 - pose.sunk) * (CARD_HEIGHT * pose.width))
     return poses
-
-
-def _meant(view: View, picked: Parts) -> list[int]:
-    """Return the cards in picked slots, and those that one of them may be traded for."""
-    prompt = view.prompts[-1]
-    if view.seat is None or not isinstance(prompt, AskPower):
-        return []
-    racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
-    return [rack[part.number] for rack in racks for part in picked if part.kind == "slot"]

@@ -18,7 +18,8 @@ from ...ai.players.character import Character
 from ...ai.players.computers import USUAL
 from ...jobs.work import ImmediateJobs, result
 from ...match.match import Match
-from ...match.plans.plan import SEATS, Plan
+from ...match.plans.plan import Plan
+from ...match.plans.seats import SEATS
 from ...match.record.autosave import Autosave
 from ...match.record.repository import MatchRepository
 from ...rules.books import Books

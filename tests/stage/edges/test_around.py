@@ -10,7 +10,7 @@ import pytest
 
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame
-from racko_game.stage.table.four_sided import four_sides_fit, furnish_around
+from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, slot_box
 from racko_game.stage.table.layout import large_rack, row_box, stock_row
 from racko_game.stage.table.play_area import LIFTED
@@ -154,7 +154,7 @@ def answers(seen: Furniture, shape: RackShape) -> dict[str, Box]:
 def test_where_targets_find_no_room_there_is_no_such_table() -> None:
     rooms = ((800, 480), 0), ((1024, 600), 0), ((1280, 720), 1), ((1280, 800), 1), ((1920, 1080), 3)
     for size, many in rooms:
-        fit = [seats for seats in (2, 3, 4) if four_sides_fit(Frame(*size), seats)]
+        fit = [seats for seats in (2, 3, 4) if furnish_around(Frame(*size), seats)]
         assert fit == [2, 3, 4][:many], size
     assert SINGLE.least == PRESSABLE
 

@@ -9,7 +9,7 @@ from ....match.challenges import daily_deal as deals
 from ....match.challenges.daily_deal import DailyDeal, Days, DayState, Month
 from ....match.match import Match
 from ....match.messages.dates import DAY_NAMES_BRIEF, MONTH_NAMES, date_message
-from ....match.record.repository import Answered
+from ....match.record.query import Answered
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ....ai.players.computers import EVERY_LEVEL
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.plans.seats import SITTER_NAMES
-from ....match.record.repository import Answered
+from ....match.record.query import Answered
 from ....message import Message
 from ....paint.screens.progress import medal
 from ....paint.screens.statistics import TimeCurve, curve, curve_heights, share_bar, share_ring, tile_ground

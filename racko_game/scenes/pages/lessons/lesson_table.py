@@ -406,7 +406,7 @@ class LessonDirector(Director):
             return ()
         labels, furniture = self.context.labels, self.model.furniture
         word, says = "accept", say("lesson.choose")
-        if labels.points:
+        if labels.device.points:
             word, says = POINT, say(HOW[labels.device], where=Message("lesson.touch"))
         return prompt(furniture.prompt, [((labels, word), says)], letter=furniture.frame.letter)
 

@@ -10,8 +10,8 @@ from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Command, Device, Hand, Intent
 from ....match.messages.speech import named as called
-from ....match.plans.plan import PERSON, Plan
-from ....match.plans.seats import SITTER_NAMES
+from ....match.plans.plan import Plan
+from ....match.plans.seats import PERSON, SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....match.privacy import Policy
 from ....message import Message
@@ -316,7 +316,7 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
     """Return the picture of the key or button that gives a command (``word``) on that hand's device."""
-    return glyph(context.bindings.labels_of(hand), word, ANY)
+    return glyph(context.bindings.labels(hand.kind), word, ANY)
 
 
 def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[Sprite]:
@@ -340,7 +340,7 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
     if hands[0].device.points:
         asks = say("lobby.press-button", hand=device, button=say(_deals(gathering, hands[0])))
         return (Pressed(accepts, asks, say(device)),)
-    if not context.bindings.labels_of(hands[0]).code("menu"):
+    if not context.bindings.labels(hands[0].kind).code("menu"):
         return (Pressed(accepts, say(device)),)
     asks = say("lobby.are-you-ready", hand=device)
     return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
@@ -367,7 +367,7 @@ def _deals(gathering: Gathering, hand: Hand) -> str:
 def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
     """Return the rows about what a hand on that chair can press to see its rack, and to leave it."""
     hand, covered = gathering.hands_of(seat)[0], gathering.plan.policy in COVERED
-    labels = context.bindings.labels_of(hand)
+    labels = context.bindings.labels(hand.kind)
     if hand.device.points:
         rows = ("lobby.look-name", "lobby.press-here") if covered else ("lobby.press-here",)
         return tuple((Pressed(None, say(row)),) for row in rows)

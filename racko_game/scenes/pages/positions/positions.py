@@ -28,8 +28,8 @@ from ....stage.clearing import common
 from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch import spots as table_spots
-from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.hotspots import Hotspot
+from ....stage.touch.spots import PUT_BACK
 from ....store.library import open_library
 from ....store.settings import SavedAnswer
 from ....ui import nodes

@@ -29,8 +29,8 @@ from ....rules.table import View
 from ....stage.clearing import Obstacle
 from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import LESSON
-from ....stage.table.furniture import shape_of
-from ....stage.table.layout import Furniture, furnish
+from ....stage.table.furniture import Furniture, shape_of
+from ....stage.table.layout import furnish
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
 from ....ui import nodes

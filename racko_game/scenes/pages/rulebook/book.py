@@ -44,7 +44,7 @@ class RulesScreen(GamePage[None]):
     def __init__(self, context: AppContext, occasion: Occasion) -> None:
         super().__init__(context)
         keys = context.labels if context.hand.device is Device.KEYS else context.bindings.labels(Device.KEYS)
-        self.typing = not keys.by_letters
+        self.typing = not (keys.shared or len(keys.code("up")) == 1)  # letters may move the focus
         self.listed = False  # where list and page have no room side by side, the list is seen
         self.searching = False
         self.question = ""

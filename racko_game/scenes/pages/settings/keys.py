@@ -6,8 +6,18 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from math import ceil
 
-from ....controls.bindings.arrangements import Marked, arrangement_of, rows_of, with_moved, without_nonsense
-from ....controls.bindings.bindings import Bindings, Meaning, nonsense, possible, together
+from ....controls.bindings.bindings import (
+    Bindings,
+    Marked,
+    Meaning,
+    arrangement_of,
+    nonsense,
+    possible,
+    rows_of,
+    together,
+    with_moved,
+    without_nonsense,
+)
 from ....controls.bindings.manual import Codes, named
 from ....controls.intents import Device, Intent, Struck
 from ....controls.pads import NAMES, RawPad

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from .... import __version__
-from ....controls.bindings import arrangements
+from ....controls.bindings import bindings
 from ....controls.bindings.bindings import Meaning
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, label, named
 from ....controls.intents import Device, DeviceKind
@@ -201,8 +201,8 @@ class ControlsSheet(GameSheet[None]):
         unknown = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
         rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
-        if len(arrangements.ARRANGEMENTS[self.kind]) > 1:
-            names = [(name, self._called(name)) for name in arrangements.ARRANGEMENTS[self.kind]]
+        if len(bindings.ARRANGEMENTS[self.kind]) > 1:
+            names = [(name, self._called(name)) for name in bindings.ARRANGEMENTS[self.kind]]
             rows.append(Pick("arrangement", say("controls.arrangement"), self._name(), names, self._arrange))
         return [*rows, *map(self._word, self._words(tab))]
 
@@ -228,23 +228,23 @@ class ControlsSheet(GameSheet[None]):
             self.tab = "play"
 
     def _name(self) -> str:
-        name = arrangements.arrangement_of(self.context.settings.controls, self.kind)
-        return name if name in arrangements.ARRANGEMENTS[self.kind] else arrangements.PLAIN
+        name = bindings.arrangement_of(self.context.settings.controls, self.kind)
+        return name if name in bindings.ARRANGEMENTS[self.kind] else bindings.PLAIN
 
     def _called(self, name: str) -> str:
         """Return the name of a layout, with a note if single keys of it were changed."""
         mine = name == self._name()
-        usual = arrangements.rows_of(self.kind, name, self.context.marked)
+        usual = bindings.rows_of(self.kind, name, self.context.marked)
         rows = self.context.bindings.rows[self.kind] if mine else usual
         letters = "".join(label(self.kind.undivided, rows[way][0]) for way in ("up", "left", "down", "right"))
-        called = say(arrangements.ARRANGEMENTS[self.kind][name].title, letters=letters)
+        called = say(bindings.ARRANGEMENTS[self.kind][name].title, letters=letters)
         moved = mine and self.kind.value in self.context.settings.controls.moved
         return say("controls.altered", arrangement=called) if moved else called
 
     def _arrange(self, name: str) -> None:
         """Choose a layout. If it is reset to the default, the other half may lose keys that it shares."""
-        controls = arrangements.with_arrangement(self.context.settings.controls, self.kind, name)
-        self.context.settings.controls = arrangements.without_nonsense(controls, self.context.marked)
+        controls = bindings.with_arrangement(self.context.settings.controls, self.kind, name)
+        self.context.settings.controls = bindings.without_nonsense(controls, self.context.marked)
 
     def _changed(self) -> bool:
         settings, controls = self.context.settings, self.context.settings.controls
@@ -257,7 +257,7 @@ class ControlsSheet(GameSheet[None]):
             for name in FELT:
                 setattr(self.context.settings, name, getattr(USUAL_FEEL, name))
         else:
-            self._arrange(arrangements.PLAIN)
+            self._arrange(bindings.PLAIN)
         self.focus = "back"
 
     def _try(self, by: int) -> None:

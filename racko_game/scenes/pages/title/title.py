@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Device, Intent, Struck
-from ....match.plans.plan import SEATS, Plan
+from ....match.plans.plan import Plan
+from ....match.plans.seats import SEATS
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite

@@ -8,9 +8,9 @@ from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
 from ....rules.pieces.moves import TAKE, AskOrder, Put
 from ....stage.geometry import Px
 from ....stage.touch import spots
-from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
 from ....stage.touch.hotspots import at, named
+from ....stage.touch.spots import carried_pose, drop_target
 from ...picture.cards import CarriedCard
 from ..state import TableModel, TablePlaces
 from .move import MoveInProgress
@@ -87,7 +87,7 @@ class Carrying:
         seat = model.viewpoint.shown_to if model.asked else None
         if spot and pose:
             self.move.act(spot)
-        elif seat is not None and spots.on_card(furniture.racks[seat].held, x, y):
+        elif seat is not None and furniture.racks[seat].held.box.holds(x, y):
             pose = furniture.racks[seat].held
         held = model.view.held
         if pose and held is not None:

@@ -12,9 +12,9 @@ from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
 from ....stage.geometry import Pose
-from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
+from ....stage.touch.spots import PUT_BACK
 from ..state import Cause, TableModel, TablePhase, TablePlaces
 from .after_move import OwnVoice
 from .edge_panels import EdgePanels

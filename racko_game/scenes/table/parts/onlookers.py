@@ -62,13 +62,13 @@ class Onlookers:
     @property
     def _labels(self) -> list[Labels]:
         hands = (self.model.hands.of(seat) for seat in range(len(self.match.seats)))
-        return list(map(self.model.context.bindings.labels_of, hands))
+        return [self.model.context.bindings.labels(hand.kind) for hand in hands]
 
     def _show_hands(self, turned: frozenset[int] | None, *given: object) -> HandsShown:
         """Return the marks; ``turned``: the seats whose racks are turned up, None if no rack is covered."""
         viewer, seating, labels, tags = self.model.viewer, self.model.hands.seating, self._labels, Notes()
         for seat in [seat for seat in self.match.here if turned is not None and seat not in turned]:
-            if seat == viewer or labels[seat].points or seating.hands_of(seat):
+            if seat == viewer or labels[seat].device.points or seating.hands_of(seat):
                 tags[seat] = (how_to_peek(labels[seat], self.model.context.settings.latches),)
         tags |= dict.fromkeys(self.match.stand_ins, (Label(KEY, (say("tag.stand-in"),)),))
         return HandsShown(labels[viewer], None if seating.shared else viewer, tags)

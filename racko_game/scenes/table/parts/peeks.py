@@ -66,10 +66,10 @@ class PeekInput:
     def ask_to_look(self) -> None:
         """Postpone advice until the player looks at their rack, and say how to do that."""
         model, hand = self.model, self.model.hand
-        labels, latches = model.context.bindings.labels_of(hand), model.context.settings.latches
+        labels, latches = model.context.bindings.labels(hand.kind), model.context.settings.latches
         about = model.furniture.racks[model.viewer].name
         model.talk.refused = self._waits = Remark((how_to_be_advised(labels, latches),), about)
-        if not (labels.points or labels.of(PEEK)):
+        if not (labels.device.points or labels.of(PEEK)):
             self.peeking.press(hand, model.viewer, latches)
             self.peeking.let_go(hand)
             self._see()
