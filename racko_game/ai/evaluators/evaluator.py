@@ -16,7 +16,7 @@ from ...rules.pieces.cards import Card, longest_run
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ..model.card_counting import Unseen
-from ..model.gaps import NEVER, RankRow, Rise, RiseWithRun, outlook, time_of
+from ..model.gaps import NEVER, RankRow, Rise, outlook, time_of
 
 AT_ONCE = -1.0  # better than any rack that is only finished
 
@@ -151,8 +151,7 @@ class PayoffEvaluator(Evaluator):
 
     def _outlook_for(self, context: RackContext) -> Callable[[int], Outlook]:
         """Return a function from a length of run (1: none) to the outlook of the rack for that goal."""
-        rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
-        return lambda run: RiseWithRun(rise, run) if run > 1 else rise
+        return Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights())).with_run
 
     def time(self) -> float:
         least = self._least.cost()
