@@ -68,14 +68,15 @@ class FallibleMind:
         ]
 
     def _time(self, action: Action) -> float:
-        if isinstance(action, Put):
-            return self._put(action.slot, self._seat.held, FINISHED)
-        if isinstance(action, Toss):
-            return self._kept
-        if isinstance(action, Take):
-            return self._best(self._seat.face(self._view.discard[0]), FINISHED)
-        if isinstance(action, Draw):
-            return self._drawn()
+        match action:
+            case Put(slot):
+                return self._put(slot, self._seat.held, FINISHED)
+            case Toss():
+                return self._kept
+            case Take():
+                return self._best(self._seat.face(self._view.discard[0]), FINISHED)
+            case Draw():
+                return self._drawn()
         return appraise(self._view, (action,))[0]
 
     def _drawn(self) -> float:
@@ -105,10 +106,11 @@ class FallibleMind:
         """Return the dislike of an option other than a card in a slot. ``time`` is the expected time after
         it. Only a player who can use a discard likes or dislikes taking it: otherwise cards would go round
         forever."""
-        if isinstance(action, Hold):
-            return self._level.caution - self._taste.hold
-        if isinstance(action, Take):
-            return -self._taste.take if time < self._kept else 0.0
+        match action:
+            case Hold():
+                return self._level.caution - self._taste.hold
+            case Take():
+                return -self._taste.take if time < self._kept else 0.0
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
     def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
