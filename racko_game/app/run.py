@@ -18,7 +18,7 @@ import pygame
 from ..audio.service import SoundService
 from ..controls.controls import Controls
 from ..controls.devices.devices import MAPPINGS_FILE, Devices, marked
-from ..jobs.background import Background, InOrder
+from ..jobs.work import Background, InOrder
 from ..log import warn
 from ..match.plans.plan import Plan
 from ..match.record.repository import MatchRepository

@@ -1,12 +1,9 @@
-"""Reading and writing files; a written file is either complete or absent.
+"""Reading and writing files, which are either complete or absent; and the folders of the game.
 
 A file is written under a temporary name and then renamed. All writing of the game goes through this module.
-No call waits for another process: opening a pipe that nobody reads is an error.
-
-The folders of the game, and small files in them: exports, pictures, gamepad mappings.
-
-The folders are the system's for a user's data, or the one given on the command line. Mappings for unknown
-gamepads are stored in SDL's format, which other games can read, too.
+No call waits for another process: opening a pipe that nobody reads is an error. The folders are the system's
+for a user's data, or the one given on the command line. Mappings for unknown gamepads are stored in SDL's
+format, which other games can read, too.
 """
 
 from __future__ import annotations

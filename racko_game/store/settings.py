@@ -1,9 +1,8 @@
-"""The settings of a device and of a player, and the file that holds both.
+"""The settings of a device and of a player, the file that holds both, and the settings while the game runs.
 
 The file is indented JSON, which a person can read and edit; it is read strictly, type by type. Both parts are
 in one file, so that they are saved together or not at all. Saved tables and changed controls are in it, too.
-
-The settings while the game runs: read at the start, saved in the background shortly after a change.
+Settings are read at the start, and saved in the background shortly after a change.
 """
 
 from __future__ import annotations

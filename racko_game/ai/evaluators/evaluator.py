@@ -1,7 +1,8 @@
-"""Evaluators: the expected time until a rack is finished. The unit of time is the expected wait for one
-particular card. A time below zero means a rack that is worth more than one that has just been finished.
+"""Evaluators: the expected time until a rack is finished, or its payoff.
 
-Evaluates racks by payoff, for rules in which a longer run scores more and waiting for one can pay.
+The unit of time is the expected wait for one particular card. A time below zero means a rack that is worth
+more than one that has just been finished. Racks are evaluated by payoff for rules in which a longer run
+scores more and waiting for one can pay.
 """
 
 from __future__ import annotations

@@ -9,11 +9,10 @@ from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.net import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS, logistic, read
+from .editions import LettersEvaluator, SuperEvaluator
 from .evaluator import BONUS, CHIPS, Evaluator, PayoffEvaluator, RackContext, RisingEvaluator
 from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by
-from .letters import LettersEvaluator
 from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
-from .super_racko import SuperEvaluator
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The names of the nets for the classic game, by number of seats and length of the run (1: none)."""

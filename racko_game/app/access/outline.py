@@ -1,7 +1,5 @@
-"""The outline: what is on the screen now, as one value for voice, screen reader and scanning; and what is new
-in it.
-
-The rows of things that switch scanning goes through, and the light around what it highlights.
+"""The outline: what is on the screen now, as one value for voice, screen reader and scanning; what is new in
+it; and the rows of things that switch scanning goes through."""
 """
 
 from __future__ import annotations

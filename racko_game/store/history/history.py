@@ -15,10 +15,11 @@ from typing import Any, TypeVar
 from ...log import warn
 from ...message import Message, Trouble, why
 from . import matches, missing, statistics
-from .connections import Database, close_untouched
 from .database import (
     FAILURE,
+    Database,
     Transaction,
+    close_untouched,
     copy_aside,
     damaged,
     is_busy,

@@ -1,7 +1,4 @@
-"""Writes the rows of matches, seats and actions, and finds matches by player, rules and result.
-
-The hall of fame: the best scores by edition and number of seats.
-"""
+"""The rows of matches, seats, actions and best scores: written, found by player and result, deleted."""
 
 from __future__ import annotations
 
@@ -13,8 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ...message import Trouble
-from .connections import connect
-from .database import FAILURE, DamagedRow, up_to_damage
+from .database import FAILURE, DamagedRow, connect, up_to_damage
 from .rows import Chain, SavedActions, SavedMatch, SavedSeat, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")

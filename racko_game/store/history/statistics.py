@@ -1,7 +1,4 @@
-"""A player's rounds, and the deletion of everything about a player.
-
-Statistics: results of rounds, summed by player, edition, table and opponents.
-"""
+"""Statistics: results of rounds, summed by player, edition, table and opponents; all that is a player's."""
 
 from __future__ import annotations
 

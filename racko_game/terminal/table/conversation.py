@@ -1,7 +1,4 @@
-"""Input and output of lines, in a terminal or a pipe.
-
-The conversation with a player: questions, answers, and commands such as hint and score.
-"""
+"""The conversation with a player, in a terminal or a pipe: questions, answers, and commands such as hint."""
 
 from __future__ import annotations
 

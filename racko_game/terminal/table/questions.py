@@ -1,7 +1,4 @@
-"""The table as a viewer may see it, the score, and sections of the rule book, as lines of text.
-
-The question of a prompt as a sentence, and the possible answers, a line for each kind.
-"""
+"""The table as a viewer may see it, score, rule book, questions and possible answers, as lines of text."""
 
 from __future__ import annotations
 
