@@ -1,6 +1,5 @@
 """The outline: what is on the screen now, as one value for voice, screen reader and scanning; what is new in
 it; and the rows of things that switch scanning goes through."""
-"""
 
 from __future__ import annotations
 
