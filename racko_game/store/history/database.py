@@ -124,14 +124,15 @@ def _damage(file: Path) -> int | None:
     head = log[:HEADER]
     order = ">" if int.from_bytes(head[:4]) == HIGH_FIRST else "<"
     sums, salt = _summed(order, head[:24], (0, 0)), head[16:24]
-    bad = None if _packed(sums) == head[24:] else 0
+    bad = None if struct.pack(">2I", *sums) == head[24:] else 0
     saves = 0
     for number, (start, page) in enumerate(_frames(log, int.from_bytes(head[8:12]))):
         if bad == number == 0:
             salt = start[8:16]  # the head does not tell which frames belong to it
         if bad is None:
             sums = _summed(order, page, _summed(order, start[:8], sums))
-            bad = None if start[8:16] == salt and _packed(sums) == start[16:] else number
+            whole = start[8:16] == salt and struct.pack(">2I", *sums) == start[16:]
+            bad = None if whole else number
         saves += bad is not None and start[8:16] == salt and start[4:8] != bytes(4)
     return bad if saves > 1 else None
 
@@ -149,10 +150,6 @@ def _summed(order: str, data: bytes, sums: Sums) -> Sums:
         a = (a + one + b) & MASK
         b = (b + other + a) & MASK
     return a, b
-
-
-def _packed(sums: Sums) -> bytes:
-    return struct.pack(">2I", *sums)
 
 
 APPLICATION = 0x5241434F  # the number that marks this game's databases for SQLite's own tools
@@ -327,7 +324,7 @@ def bring_up_to_date(database: Database) -> None:
     if _version(database) == len(STEPS):
         return
     file = database.file
-    with Transaction(database):
+    with transaction(database):
         version = _version(database)  # another window may have been quicker
         if version > len(STEPS):
             raise Trouble("history.newer", file=file)
@@ -342,24 +339,17 @@ def bring_up_to_date(database: Database) -> None:
         database.execute(f"PRAGMA user_version = {len(STEPS)}")
 
 
-class Transaction:
-    """A transaction: all changes of the block are written or none, and no other process writes meanwhile.
-    Without ``writes``, the block reads one snapshot: others may write, but the block does not see it."""
-
-    def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
-        self._database = database
-        self._begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
-
-    def __enter__(self) -> None:
-        self._database.execute(self._begin)
-
-    def __exit__(self, kind: object, error: object, trace: object) -> None:
-        try:
-            if kind is None:
-                self._database.execute("COMMIT")
-        finally:
-            if self._database.in_transaction:
-                self._database.execute("ROLLBACK")
+@contextmanager
+def transaction(database: sqlite3.Connection, writes: bool = True) -> Iterator[None]:
+    """Write all changes of the block or none, while no other process writes. Without ``writes``, the block
+    reads one snapshot: others may write, but the block does not see it."""
+    database.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
+    try:
+        yield
+        database.execute("COMMIT")
+    finally:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
 
 
 def damaged(error: Exception) -> bool:

@@ -39,7 +39,6 @@ _SEAL = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
 _SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
 _PLIES = "SELECT plies FROM matches WHERE id = ?"
-_BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
@@ -116,13 +115,6 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     return SavedActions(said, plies == match.plies)
 
 
-def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
-    """Return how many turns the people of a match have begun, all together: how often they drew or took."""
-    persons = (seat for seat, who in enumerate(match.sitters) if who.kind == "person")
-    begun = (database.execute(_BEGUN, (match.id, f"{seat} draw", f"{seat} take")) for seat in persons)
-    return sum(int(cursor.fetchone()[0]) for cursor in begun)
-
-
 def remove(database: sqlite3.Connection, id: int) -> None:
     """Delete the match of that number, within the caller's transaction."""
     for table in (*DERIVED, "actions", "seats"):
@@ -195,21 +187,7 @@ ALL_MATCHES = MatchFilter()
 Conditions = tuple[list[str], list[object]]  # conditions in SQL, and the values of their placeholders
 
 
-def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
-    """Return up to ``most`` matches that pass the filter, after the first ``offset``, last played first."""
-    where, given = _where(wanted)
-    ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
-    query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
-    return select(database, query, *given, most, offset)
-
-
-def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
-    """Return the number of matches that pass the filter."""
-    where, given = _where(wanted)
-    return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
-
-
-def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
+def condition(wanted: MatchFilter) -> tuple[str, list[object]]:
     """Return the WHERE clause for a filter, and the values of its placeholders."""
     conditions, given = _applying(
         (wanted.match, "id = ?", [wanted.match]),
@@ -270,12 +248,14 @@ def _of_results(wanted: MatchFilter) -> Conditions:
 
 MOST = 10  # how many scores a list of the hall of fame shows
 
-_PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
+PUT_BEST = (
+    "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 _SAME = f"{_FIELDS} WHERE (edition, seats, initials, score, at, match, player) = (?, ?, ?, ?, ?, ?, ?)"
 TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
 OF_PLAYER = f"{_FIELDS} WHERE player = ? ORDER BY at"
-_BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
+BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
 
 
 class Best(NamedTuple):
@@ -292,21 +272,10 @@ class Best(NamedTuple):
     player: str = ""
 
 
-def add(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score, within the caller's transaction."""
-    database.execute(_PUT, best)
-
-
 def add_in(database: sqlite3.Connection, best: Best) -> None:
     """Add a score, within the caller's transaction, unless the same score is already there."""
     if not database.execute(_SAME, best).fetchone():
-        database.execute(_PUT, best)
-
-
-def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """Return the place (from 1), behind equals, that a new score takes among those since a time."""
-    (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
-    return int(better) + 1
+        database.execute(PUT_BEST, best)
 
 
 def readable_bests(file: Path) -> list[Best]:

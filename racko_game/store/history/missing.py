@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,7 @@ from ...log import note, warn
 from ...message import Trouble
 from .. import files
 from . import matches
-from .database import Transaction
+from .database import transaction
 from .matches import Best
 from .rows import Chain, SavedMatch, seal
 
@@ -132,25 +132,15 @@ def import_missing(database: sqlite3.Connection, folder: Path) -> None:
     """Write what is in all ``missing_files`` to the database; remove these. Raises sqlite3.Error."""
     if not missing_files(folder):
         return
-    with Transaction(database):
+    with transaction(database):
         taken = missing_files(folder)  # by now another game may have taken some in
         for file in taken:
-            _write(database, _read(file))
+            for one in _read(file):
+                one.write(database)
     for file in taken:
         with suppress(OSError):
             files.remove(file)
             note(__name__, f"What is in {file.name} is in the history now")
-
-
-def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    """Write these changes into the database, all or none. Raises sqlite3.Error if that fails."""
-    with Transaction(database):
-        _write(database, missing)
-
-
-def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    for one in missing:
-        one.write(database)
 
 
 def _read(file: Path) -> Sequence[Missing]:

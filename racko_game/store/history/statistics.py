@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from ...ai.players.computers import EVERY_LEVEL
 from ...rules.editions import EDITIONS
 from . import matches
-from .database import Transaction
+from .database import transaction
 from .matches import MatchEnd, MatchFilter
 from .rows import Achieved, Chain, SavedMatch, SavedReview, SavedTally
 
 _PLAYED = "WHERE id IN (SELECT match FROM seats WHERE kind = 'person' AND nobody = 0 AND name = ?)"
-_ROUNDS = """
+ROUNDS_OF = """
     SELECT id, began, matches.played, matches.edition, results.seats, level, won, rounds.round,
         rounds.points, total, place, out, turns, run, in_order, word,
         reviews.luck, reviews.cost, reviews.accuracy
@@ -28,7 +28,6 @@ _ROUNDS = """
 """
 _DELETE = ("achievements WHERE player = ?", "bests WHERE player = ?", "players WHERE name = ?")
 _NOBODY = "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?"
-_OF_SEAT = ("rounds", "reviews", "results")
 
 
 class PlayerRound(NamedTuple):
@@ -67,19 +66,13 @@ class Deleted(NamedTuple):
     names: int
 
 
-def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, ...]:
-    """Return all rounds of a player that count in statistics, in the order of time."""
-    rows = database.execute(_ROUNDS, (player,))
-    return tuple(PlayerRound._make(row)._replace(won=bool(row[6])) for row in rows)
-
-
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
     """Delete everything about a player; matches with other people stay as ``nameless(match, player)``. The
     deleted bytes are overwritten, in the database and in its log."""
     database.execute("PRAGMA secure_delete = ON")
-    with Transaction(database):
+    with transaction(database):
         alone = named = 0
         for match in matches.select(database, _PLAYED, player):
             if any(matches.is_person(who) and who.name != player for who in match.sitters):
@@ -106,7 +99,7 @@ def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMa
         if who.nobody:
             here = (match.id, seat)
             database.execute(_NOBODY, (who.name, *here))
-            for table in _OF_SEAT:
+            for table in matches.DERIVED:
                 database.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", here)
     matches.reseal(database, match.id)
 
@@ -344,13 +337,11 @@ def _best(
 
 
 _PUT_ROUND = "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_REVIEW = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)"
 OF_PLAYER = "SELECT * FROM achievements WHERE player = ? ORDER BY at, id"
 _ACHIEVED = """
     INSERT INTO achievements VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, id) DO UPDATE SET
     at = excluded.at, match = excluded.match, round = excluded.round WHERE excluded.at < at
 """
-_COUNTED = "SELECT counted FROM matches WHERE id = ?"
 _PERSON = """
     INSERT OR IGNORE INTO results (match, seat, player, edition, seats, level, unit, played)
     SELECT id, ?, ?, edition, (SELECT count(*) FROM seats WHERE match = id), ?, ?, played
@@ -388,28 +379,29 @@ TO_REVIEW = """
 
 def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
     """Write the results of rounds of the match of that number, and return True. If rounds before them are not
-    written yet, write nothing, and return False."""
+    written yet, write nothing, and return False. In the caller's transaction."""
     numbers = [row.round for row in tally.rounds]
-    with Transaction(database):
-        (counted,) = database.execute(_COUNTED, (id,)).fetchone() or (-1,)
-        if counted < min(numbers) - 1:
-            return False
-        database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
-        database.executemany(_PERSON, [(*who, id) for who in tally.persons])
-        database.executemany(_ACHIEVED, tally.achieved)
-        database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
-        _sum(database, id)
+    (counted,) = database.execute("SELECT counted FROM matches WHERE id = ?", (id,)).fetchone() or (-1,)
+    if counted < min(numbers) - 1:
+        return False
+    database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
+    database.executemany(_PERSON, [(*who, id) for who in tally.persons])
+    database.executemany(_ACHIEVED, tally.achieved)
+    database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
+    _sum(database, id)
     return True
 
 
 def write_reviews(
     database: sqlite3.Connection, id: int, found: Iterable[SavedReview], achieved: Iterable[Achieved]
 ) -> None:
-    """Write reviews of rounds of the match of that number, and the achievements that follow from them."""
-    with Transaction(database):
-        database.executemany(_ACHIEVED, achieved)
-        database.executemany(_REVIEW, [(id, *one) for one in found])
-        _sum(database, id)
+    """Write reviews of rounds of the match of that number, and the achievements that follow from them, in the
+    caller's transaction."""
+    database.executemany(_ACHIEVED, achieved)
+    database.executemany(
+        "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)", [(id, *one) for one in found]
+    )
+    _sum(database, id)
 
 
 def _sum(database: sqlite3.Connection, id: int) -> None:
