@@ -19,7 +19,6 @@ from ..jobs.work import ImmediateJobs
 from ..log import warn
 from ..message import Message
 from . import files
-from .files import sweep
 
 if TYPE_CHECKING:
     from ..jobs.work import Jobs, Work
@@ -319,9 +318,8 @@ class OlderDeviceSettings:
     def table(self) -> SavedTable:
         """Return the table that these fields describe."""
         options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
-        usual = SavedTable()
         return SavedTable(
-            edition=self.edition or usual.edition, options=options, levels=self.levels or usual.levels
+            edition=self.edition or "original", options=options, levels=self.levels or [USUAL] * SEATS
         )
 
 
@@ -394,7 +392,7 @@ class SettingsRepository:
         self._saving: Work[str] | None = None
         self._rested: float | None = None  # seconds since the last change; None: nothing is to be saved
         self.settings.subscribe(self._changed)
-        sweep(folder, FILE)
+        files.sweep(folder, FILE)
 
     @property
     def problems(self) -> tuple[Message, ...]:

@@ -33,12 +33,8 @@ _PLAYER = """
     INSERT INTO players VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET
     first_seen = min(first_seen, excluded.first_seen), last_seen = max(last_seen, excluded.last_seen)
 """
-_ACTION = "INSERT INTO actions VALUES (?, ?, ?, ?)"
 _LAST = "SELECT ply, seal FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1"
-_SEAL = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
-_SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
-_PLIES = "SELECT plies FROM matches WHERE id = ?"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
@@ -49,13 +45,8 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
         raise Trouble("history.elsewhere")
     put(database, match)
     new = range(ply + 1, match.plies)
-    database.executemany(_ACTION, [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new])
-
-
-def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
-    """Return the seal (checksum) of action number ``ply`` (from 0) of a match; "" if it is not saved."""
-    (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
-    return str(its)
+    rows = [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new]
+    database.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", rows)
 
 
 def put(database: sqlite3.Connection, match: SavedMatch) -> None:
@@ -97,9 +88,10 @@ def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[t
     """Yield the matches found by a query whose end is ``rest``, unchecked, each with its seal (checksum)."""
     for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
+        taken = database.execute("SELECT * FROM seats WHERE match = ? ORDER BY seat", row[:1])
         seats = tuple(
             SavedSeat(name, kind, total, bool(won), any(nobody))  # older databases lack the last column
-            for _, _, name, kind, total, won, *nobody in database.execute(_SEATS, row[:1])
+            for _, _, name, kind, total, won, *nobody in taken
         )
         yield SavedMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
@@ -108,7 +100,7 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     """Return the actions of a match. Call it in a transaction: another window may be playing the match.
     Raises DamagedRow if actions are missing or fail their checksums."""
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
-    (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
+    (plies,) = database.execute("SELECT plies FROM matches WHERE id = ?", (match.id,)).fetchone() or (0,)
     said = verified(match.seal, rows)
     if not len(said) == len(rows) == plies:
         raise DamagedRow(f"{len(said)} of {plies} actions of match {match.id} are there")

@@ -42,7 +42,8 @@ class MissingLines:
     def write(self, database: sqlite3.Connection) -> None:
         """Write the match; if different actions have been saved for it meanwhile, write it as a new match."""
         match, lines = self.match, Chain(self.match.seal, self.said)
-        if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
+        last = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
+        if database.execute(last, (match.id, match.plies - 1)).fetchone() == (lines.seals[match.plies],):
             return  # all of it is there, and maybe more
         try:
             matches.write(database, match, lines)

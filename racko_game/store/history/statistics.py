@@ -316,12 +316,11 @@ def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak
             played = result[PLAYED]
             now = (now[0] + 1, now[1] or played, played) if result[_WON] else (0, 0.0, 0.0)
             longest = max(longest, now, key=itemgetter(0))
-    return _streak(now, of), _streak(longest, of)
-
-
-def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
-    length, first, last = found
-    return Streak(length, of._replace(end=MatchEnd.WON, since=first, until=last))
+    series = [
+        Streak(length, of._replace(end=MatchEnd.WON, since=first, until=last))
+        for length, first, last in (now, longest)
+    ]
+    return series[0], series[1]
 
 
 def _best(
