@@ -111,7 +111,8 @@ def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
         case WentOut(seat):
             return Message("replay.out", before=line, who=names[seat])
         case Scored(_, points, totals):
-            return Message("replay.scored", before=line, points=_row(points), totals=_row(totals))
+            rows = {"points": " ".join(map(str, points)), "totals": " ".join(map(str, totals))}
+            return Message("replay.scored", before=line, **rows)
     raise TypeError(f"no message: {event!r}")
 
 
@@ -124,7 +125,3 @@ def _end(table: Table, moves: int, names: Sequence[str]) -> str:
     if prompt.seat is None:
         return say("replay.to-be-dealt", moves=moves)
     return say("replay.is-asked", moves=moves, who=names[prompt.seat], what=WAITING[type(prompt)])
-
-
-def _row(numbers: Sequence[int]) -> str:
-    return " ".join(map(str, numbers))

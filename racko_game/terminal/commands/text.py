@@ -227,9 +227,7 @@ class Session:
         hurry: Callable[[], object] = bool,
     ) -> None:
         """Let ``again`` be the command that continues the match; ``hurry`` is called before the last save."""
-        self._match = match
-        self._screen = screen
-        self._autosave, self._again = autosave, again
+        self._match, self._screen, self._autosave, self._again = match, screen, autosave, again
         self._problem: Message | None = None  # why the match is not saved, as it was said last
         self._talk = Conversation(match, screen, autosave, jobs, hurry)
         self._accounts = {
@@ -252,7 +250,9 @@ class Session:
                 if len(self._match.actions) >= MOST_ACTIONS:
                     raise LeaveTable  # all of it can be read again, and no more
                 if self._match.asked is None:
-                    self._between()
+                    self._report()
+                    number = self._match.table.round + 1
+                    self._talk.wait(self._lone, Message("wait.round", round=number), "d", "deal")
                 self._host.step()
                 self._happened()
             self._finish()
@@ -342,10 +342,6 @@ class Session:
                 return True
             self._screen.say(say("talk.not-finished"))
         return False
-
-    def _between(self) -> None:
-        self._report()
-        self._talk.wait(self._lone, Message("wait.round", round=self._match.table.round + 1), "d", "deal")
 
     def _finish(self) -> None:
         self._report()

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from ...ai.players.computers import chance_for
@@ -96,11 +96,9 @@ class Conversation:
         self, match: Match, screen: Screen, autosave: Autosave, jobs: Jobs, hurry: Callable[[], object]
     ) -> None:
         """Let ``hurry`` be called before the match is saved for the last time."""
-        self.match, self.hurry = match, hurry
-        self.screen = screen
-        self.autosave = autosave
+        self.match, self.screen, self.autosave = match, screen, autosave
+        self.jobs, self.hurry = jobs, hurry
         self.files = MatchFiles()
-        self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = match.rules.own_voice
         self.unkept = False  # the match could not be saved, and the player knows
@@ -146,7 +144,6 @@ class Conversation:
         return question(self.match.view(seat), self.speech[seat], self._offered())
 
     def _offered(self) -> tuple[Action, ...]:
-        """Return the moves that are offered to the player."""
         return offered(self.match, self.match.view(self.match.asked), self.match.options())
 
     def _read(self, text: str, seat: int) -> Action | None:
@@ -156,7 +153,7 @@ class Conversation:
         try:
             wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
             if wish.action is None:
-                COMMANDS[wish.command](self, seat, wish.rest)
+                self._obey(wish.command, seat, wish.rest)
         except (Unclear, Trouble) as unclear:
             self.screen.say(sentence_of(unclear))
             return None
@@ -170,60 +167,49 @@ class Conversation:
             self.screen.say(say("wait.or-aside", asks=asks))
             return
         try:
-            COMMANDS[found[0]](self, seat, rest.strip())
+            self._obey(found[0], seat, rest.strip())
         except Trouble as trouble:
             self.screen.say(sentence_of(trouble))
 
-    def _help(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        self.screen.stress(say("talk.you-can"))
-        self.screen.say(
-            *possible(self.match.view(seat), self.speech[seat], self._offered()), say("talk.always")
-        )
-
-    def _hint(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        match, ply = self.match, len(self.match.actions)
-        view, options = match.view(seat), match.options()
-        self.screen.say(
-            say(hint(view, self.speech[seat], options, self.jobs, chance_for(match.seed, seat, ply)))
-        )
-
-    def _odds(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        view = self.match.view(seat)
-        if not isinstance(view.prompts[-1], AskTurn | AskPlace):
-            raise Trouble("talk.no-odds")
-        self.screen.say(say(chances(view)))
-
-    def _review(self, seat: int | None, rest: str) -> None:
-        if seat is None or not self.match.rounds:
-            raise Trouble("talk.no-review")
-        match, number = self.match, self.match.rounds[-1].number
-        found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
-        self.screen.say(*map(say, judgement(found, self.speech[seat])))
-
-    def _look(self, seat: int | None, rest: str) -> None:
-        if self.match.asked is None:
+    def _obey(self, command: str, seat: int | None, rest: str) -> None:
+        """Obey a command; ``rest``: the words after it. Raises Trouble if that is impossible."""
+        if command == "quit":
+            self.quit()
+        elif command == "look" and self.match.asked is None:
             self.report(seat)
-        elif seat is not None:
+        elif command == "look" and seat is not None:
             self.show(seat)
+        elif command != "look":
+            self.screen.say(*self._answer(command, seat, rest))
 
-    def _seen(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*seen_lines(self.match.view(seat), self.speech[seat]))
+    def _answer(self, command: str, seat: int | None, rest: str) -> Sequence[str]:
+        """Return the lines that answer a command. Raises Trouble if there is no answer now."""
+        match, view, speech = self.match, self.match.view(seat), self.speech[seat]
+        match command:
+            case "help":
+                self.screen.stress(say("talk.you-can"))
+                return [*possible(view, speech, self._offered()), say("talk.always")]
+            case "hint":
+                assert seat is not None
+                chance = chance_for(match.seed, seat, len(match.actions))
+                return [say(hint(view, speech, match.options(), self.jobs, chance))]
+            case "odds" if isinstance(view.prompts[-1], AskTurn | AskPlace):
+                return [say(chances(view))]
+            case "verdict" if seat is not None and match.rounds:
+                number = match.rounds[-1].number
+                played = match.table.charter, len(match.seats), match.seed, match.actions
+                return [say(line) for line in judgement(review(*played, seat, number), speech)]
+            case "rules":
+                return rulebook_lines(match, view.prompts[-1], rest)
+            case "save" if rest:
+                return [say("save.done", file=self.files.save(match, rest))]
+            case "score":
+                return score_lines(view, speech)
+            case "seen":
+                return seen_lines(view, speech)
+        raise Trouble(UNANSWERED[command])
 
-    def _score(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*score_lines(self.match.view(seat), self.speech[seat]))
-
-    def _rules(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*rulebook_lines(self.match, self.match.view(seat).prompts[-1], rest))
-
-    def _save(self, seat: int | None, rest: str) -> None:
-        if not rest:
-            raise Trouble("save.where")
-        self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
-
-    def quit(self, seat: int | None = None, rest: str = "") -> None:
+    def quit(self) -> None:
         """Save the match and leave the table. Raises Trouble if it cannot be saved; the next call leaves
         without saving. Raises LeaveTable otherwise."""
         if not self.unkept and (problem := self.save_at_last()):
@@ -239,15 +225,5 @@ class Conversation:
 
 
 ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")
-COMMANDS: dict[str, Callable[[Conversation, int | None, str], None]] = {
-    "help": Conversation._help,
-    "hint": Conversation._hint,
-    "look": Conversation._look,
-    "odds": Conversation._odds,
-    "quit": Conversation.quit,
-    "verdict": Conversation._review,
-    "rules": Conversation._rules,
-    "save": Conversation._save,
-    "score": Conversation._score,
-    "seen": Conversation._seen,
-}
+UNANSWERED = {"odds": "talk.no-odds", "verdict": "talk.no-review", "save": "save.where"}
+"""The sentences for commands that cannot be answered now."""

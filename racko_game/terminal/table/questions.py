@@ -40,10 +40,15 @@ def table_lines(view: View, speech: Speech) -> list[str]:
     cards = [view.face(token) for token in view.racks[view.seat]]
     counted = speech.rules.goal.counted(cards)
     return [
-        *rack_lines(view, speech),
+        *(
+            say("look.slot", slot=place, card=speech.face(card))
+            for place, card in zip(speech.places, cards, strict=True)
+        ),
         say("look.in-order", counted=counted, cards=len(cards)),
         *_to_go(view, speech),
-        discard_line(view, speech),
+        say("look.discard", card=speech.face(view.face(view.discard[0])))
+        if view.discard
+        else say("look.no-discard"),
         say("look.stock", n=len(view.stock)),
         *(_other(view, speech, seat) for seat in _others(view)),
     ]
@@ -57,22 +62,6 @@ def _to_go(view: View, speech: Speech) -> list[str]:
         return []
     left = next(one for one in state.says if one.id not in WITH_SIGNS)
     return [say("look.to-go", left=left)]
-
-
-def rack_lines(view: View, speech: Speech) -> list[str]:
-    """Return the viewer's rack, a line for each slot, front first."""
-    assert view.seat is not None
-    return [
-        say("look.slot", slot=place, card=speech.face(view.face(token)))
-        for place, token in zip(speech.places, view.racks[view.seat], strict=True)
-    ]
-
-
-def discard_line(view: View, speech: Speech) -> str:
-    """Return a line with the top card of the discard pile."""
-    if not view.discard:
-        return say("look.no-discard")
-    return say("look.discard", card=speech.face(view.face(view.discard[0])))
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
@@ -226,7 +215,6 @@ POWERS = {
     "skip": ("ask.power-skip", "can.power-skip"),
 }
 """For each power, the ids of its sentences in the question and in the list of answers."""
-TURN = {"take": "ask.take", "leave": "ask.leave"}
 
 
 def verbs(options: Sequence[Action]) -> tuple[str, ...]:
@@ -258,10 +246,10 @@ def _values(options: Sequence[Action], field: str) -> list[int]:
 
 
 def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]) -> str:
-    can = verbs(options)
-    card = speech.some(view.face(view.discard[0])) if view.discard else None
-    kind = "take" if "take" in can else "leave"
-    asked = Message(TURN[kind], card=card) if card is not None else Message("ask.draw")
+    can, asked = verbs(options), Message("ask.draw")
+    if view.discard:
+        card = speech.some(view.face(view.discard[0]))
+        asked = Message("ask.take" if "take" in can else "ask.leave", card=card)
     return say("ask.turn-or-racko" if "racko" in can else "ask.turn", asked=asked)
 
 
