@@ -84,9 +84,5 @@ def _quiet(kiosk: Kiosk) -> QuietHours:
     """Return a kiosk's quiet hours; their volume, absolute in the file, is a share of the usual one here."""
     sound, quiet = kiosk.sound, kiosk.sound.quiet
     left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
-    return QuietHours(_hours(quiet.start), _hours(quiet.until), left)
-
-
-def _hours(clock: str) -> float:
-    hours, minutes = map(int, clock.split(":"))
-    return hours + minutes / 60
+    start, until = (int(clock[:2]) + int(clock[3:]) / 60 for clock in (quiet.start, quiet.until))
+    return QuietHours(start, until, left)

@@ -33,10 +33,8 @@ UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
 """The settings of keys and pads."""
-PRESSED = Tap, Grab, Drag, Drop
-"""Intents that belong to the scene in which the press began."""
-LEAST = (160, 120)
-"""Pixels: in a smaller window nothing is laid out, and nothing can be done."""
+PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
+LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -53,27 +51,20 @@ class Game:
     def __init__(
         self, surface: pygame.Surface, context: AppContext, scene: Scene, controls: Controls
     ) -> None:
-        self.context = context
-        self.stack = Stack(scene)
+        self.context, self.stack, self._controls = context, Stack(scene), controls
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
         self._unseen = False  # whether the scene on top is still being painted: its time has not begun
         self._spent = False  # memory, since the last rest
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
-        self._caption_overlay = Captions()
-        self._dwelling = Dwelling()
-        self.fade = Fade()
+        self._caption_overlay, self._dwelling, self.fade = Captions(), Dwelling(), Fade()
         self.screenshots: Screenshots | None = None  # of what is seen, where they can be taken
         self.access: Access | None = None  # for those who hear it, or press one switch
-        self._controls = controls
         context.pads, context.away = (lambda: controls.pads.hands), (lambda: controls.away)
         context.share, context.share_none = controls.share, controls.share_none
-        context.light, context.number, context.annul = (
-            controls.pads.light,
-            controls.pads.number,
-            controls.annul,
-        )
+        context.light, context.number = controls.pads.light, controls.pads.number
+        context.annul = controls.annul
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
@@ -128,10 +119,7 @@ class Game:
         if self.stack.scenes and (pressed := self._dwelling.rest(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
-        if (
-            self.context.hand,
-            self.context.pressing,
-        ) != held:  # a pad was pulled out, or something is pressed
+        if (self.context.hand, self.context.pressing) != held:  # a pad was pulled out, or one is pressed
             self.context.hand, self.context.pressing = held
             self._stale = True
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
@@ -181,20 +169,17 @@ class Game:
         self._dwelling.read(intent)
         if self.access:
             self.access.notice(intent)
-        if isinstance(intent, Command) and intent.word in self._everywhere:
-            self._everywhere[intent.word]()
-        elif not self.stack.scenes:
-            pass  # it was left earlier in this frame
-        elif isinstance(intent, Command) and self.access and self.access.answers(intent.word):
-            pass
-        elif not self._cramped:
-            self.stack.handle(intent)
+        word = intent.word if isinstance(intent, Command) else ""
+        if word in self._everywhere:
+            self._everywhere[word]()
+        elif self.stack.scenes and not (self.access and self.access.answers(word)) and not self._cramped:
+            self.stack.handle(intent)  # it may have been left earlier in this frame
 
     def advance_sound(self, dt: float) -> None:
         """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
-        if self.stack.scenes and (mood := self.stack.top.mood):
-            self.context.sound.set_mood(mood)
         if self.stack.scenes:
+            if mood := self.stack.top.mood:
+                self.context.sound.set_mood(mood)
             self.context.sound.fade_to(self.context.loudness() * self.stack.top.loudness)
         self.context.sound.advance(dt)
 
@@ -350,7 +335,8 @@ LEAVING_SILENCE = 0.25  # seconds until it is said that there is something to wa
 
 
 class Leaving:
-    """The last frames of a game, before its matches are closed."""
+    """The last frames of a game, before its matches are closed. Of the scenes ``seen`` on screen the topmost
+    opaque one stays visible; ``play`` runs a frame of the game in its window."""
 
     def __init__(
         self,
@@ -358,15 +344,9 @@ class Leaving:
         seen: Sequence[Scene],
         play: Callable[[Sequence[pygame.event.Event], float], bool],
     ) -> None:
-        """Take the scenes on screen; the topmost opaque one stays visible.
-
-        ``play`` runs a frame of the game in its window.
-        """
-        self._game, self._play = game, play
+        self._game, self._play, self._waited, self._said = game, play, 0.0, False
         self._seen = [scene for scene in seen if scene.opaque][-1:]
         self._written = game.context.matches.finish(LEAVING_WAIT)
-        self._waited = 0.0
-        self._said = False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Run one frame, ``dt`` seconds after the last; return False once all is written or ``LEAVING_WAIT``

@@ -141,9 +141,6 @@ class CaptionStyle(NamedTuple):
     place: str = "near"
 
 
-AS_USUAL = CaptionStyle()
-
-
 class Captions:
     """The current caption. It keeps its place as long as its words are the same."""
 
@@ -151,7 +148,7 @@ class Captions:
         self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
         self._sprites: list[Sprite] = []
 
-    def sprites(self, words: str, scene: Scene, style: CaptionStyle = AS_USUAL) -> list[Sprite]:
+    def sprites(self, words: str, scene: Scene, style: CaptionStyle = CaptionStyle()) -> list[Sprite]:  # noqa: B008
         """Return the caption over the scene; empty without words."""
         if not words:
             self._of = None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from contextlib import suppress
+from functools import cache
 
 from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
@@ -91,13 +92,11 @@ def release_memory() -> bool:
     return due
 
 
-@lru_cache(maxsize=1)
+@cache
 def _trim() -> Callable[[int], object]:
     if sys.platform == "linux":
         import ctypes  # not for the others
 
-        try:
+        with suppress(AttributeError, OSError):  # another C library
             return ctypes.CDLL(None).malloc_trim
-        except (AttributeError, OSError):
-            pass  # another C library
     return lambda keep: None

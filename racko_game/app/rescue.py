@@ -8,6 +8,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Protocol
 
 import pygame
@@ -96,12 +97,8 @@ class Rescue(FrameRunner):
 
     def _rebuilt(self) -> list[Scene]:
         """Return the scenes from the bottom up, as far as each can be rebuilt."""
-        rebuilt: list[Scene] = []
-        for scene in self.game.stack.scenes:
-            if (fresh := scene.rebuilt()) is None:
-                break
-            rebuilt.append(fresh)
-        return rebuilt
+        fresh = (scene.rebuilt() for scene in self.game.stack.scenes)
+        return [scene for scene in takewhile(bool, fresh) if scene]
 
     def _report(self, error: Exception) -> list[str]:
         """Return lines for the log: the error, the scenes, the last events, the matches as records."""

@@ -214,15 +214,6 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
                 print("racko:", say(lost), file=sys.stderr)
 
 
-class PerFrame(Protocol):
-    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
-
-    settings: Settings
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-
-
 class FramePace:
     """When frames are due: at once with input, else sixty times a second while something goes on, or two or
     three times. ``passed``: the seconds since the last frame."""
@@ -250,6 +241,15 @@ class FramePace:
     def wait(self, seconds: float) -> None:
         """Let so many seconds pass; of a gap, as after a suspend, only a moment counts."""
         self.passed += min(seconds, LONGEST_MOMENT)
+
+
+class PerFrame(Protocol):
+    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
+
+    settings: Settings
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
 
 
 def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:

@@ -221,8 +221,7 @@ class _Submitted(Generic[T]):
 
     def __init__(self, lane: Lane, pool: Pool, task: Task[T], future: Future[T]) -> None:
         self._lane, self._pool, self._task, self._future = lane, pool, task, future
-        self._up = False
-        self._waited = 0.0
+        self._up, self._waited = False, 0.0
 
     def poll(self, dt: float) -> T | None:
         """Let ``dt`` seconds pass; return the result, None until it is there; if something went wrong, return

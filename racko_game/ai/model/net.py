@@ -91,8 +91,7 @@ Features = tuple[float, ...]
 
 SIZES = (16, 10, 6)
 """The sizes of the input blocks: how many numbers describe the plan, the round and the discard."""
-SIZES_OF_PAIRS = (*SIZES, 2)
-"""The sizes of the input blocks for partners: also the cards that score."""
+SIZES_OF_PAIRS = (*SIZES, 2)  # the sizes of the input blocks for partners: also the cards that score
 SIZES_OF_GOALS = (*SIZES, 4 * 4 + 2, 3)
 """The sizes where longer runs score more: also four goals with four numbers each, what going out is worth
 now, and the table."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
 from operator import itemgetter
-from typing import Any, Protocol
+from typing import Any
 
 from ...audio.service import SoundService
 from ...audio.sounds import RackNote
@@ -21,23 +21,7 @@ SET = "choice", "slider"  # of which it is enough to say what they are set to
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
-class Engine(Protocol):
-    """A speech engine: the system's, or a fake in tests."""
-
-    def say(self, words: str, interrupt: bool) -> None:
-        """Say words, at once if ``interrupt``, else after what is being said."""
-
-    def stop(self) -> None:
-        """Stop speaking."""
-
-    def settle(self, rate: float, volume: float, voice: int) -> None:
-        """Set speech rate and volume (0 … 1), and the voice by its number from 1 (0: the usual one)."""
-
-    def voices(self) -> Sequence[str]:
-        """Return the names of its voices."""
-
-
-class PrismEngine(Engine):
+class Engine:
     """The system's speech by the Prism package: Speech Dispatcher, SAPI, AVSpeech, a screen reader."""
 
     def __init__(self, context: Any, errors: type[Exception]) -> None:
@@ -45,12 +29,15 @@ class PrismEngine(Engine):
         self._backend, self._errors = context.acquire_best(), errors
 
     def say(self, words: str, interrupt: bool) -> None:
+        """Say words, at once if ``interrupt``, else after what is being said."""
         self._try("speak", words, interrupt)
 
     def stop(self) -> None:
+        """Stop speaking."""
         self._try("stop")
 
     def settle(self, rate: float, volume: float, voice: int) -> None:
+        """Set speech rate and volume (0 … 1), and the voice by its number from 1 (0: the usual one)."""
         wanted = {"rate": rate, "volume": volume}
         if 0 < voice <= len(self.voices()):
             wanted["voice"] = voice - 1
@@ -59,6 +46,7 @@ class PrismEngine(Engine):
                 setattr(self._backend, name, value)
 
     def voices(self) -> Sequence[str]:
+        """Return the names of its voices."""
         try:
             return [self._backend.get_voice_name(number) for number in range(self._backend.voices_count)]
         except self._errors:
@@ -78,7 +66,7 @@ def engine_here() -> Engine | None:
     except (ImportError, OSError):
         return None
     try:
-        return PrismEngine(prism.Context(), prism.PrismError)
+        return Engine(prism.Context(), prism.PrismError)
     except (ValueError, RuntimeError, prism.PrismError):
         return None
 
@@ -147,9 +135,8 @@ def moved(was: Described | None, now: Described | None) -> str:
         return ""
     same = was is not None and now.key == was.key
     if was and same and now.name == was.name:
-        if now.value == was.value:
-            return ""
-        return now.value if now.role in SET else spoken(now)
+        changed = now.value if now.role in SET else spoken(now)
+        return changed if now.value != was.value else ""
     return spoken(now) if now.does or not same else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -32,13 +32,12 @@ def x_library() -> CDLL | None:
         return None
     from ctypes import CDLL, c_void_p
 
-    try:
+    with suppress(OSError):
         x = CDLL("libX11.so.6")
-    except OSError:
-        return None
-    x.XOpenDisplay.restype = x.XSetErrorHandler.restype = x.XSetIOErrorHandler.restype = c_void_p
-    x.XSetErrorHandler.argtypes = x.XSetIOErrorHandler.argtypes = (c_void_p,)
-    return x
+        x.XOpenDisplay.restype = x.XSetErrorHandler.restype = x.XSetIOErrorHandler.restype = c_void_p
+        x.XSetErrorHandler.argtypes = x.XSetIOErrorHandler.argtypes = (c_void_p,)
+        return x
+    return None
 
 
 @contextmanager

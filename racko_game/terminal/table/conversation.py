@@ -14,7 +14,8 @@ from ...jobs.work import Jobs
 from ...match.coach.reasons import chances, hint
 from ...match.coach.review import judgement, review
 from ...match.match import Match
-from ...match.messages.speech import Speech, named
+from ...match.messages.speech import Speech
+from ...match.messages.speech import named as seat_name
 from ...match.own_voice import offered
 from ...match.record.autosave import Autosave
 from ...message import Message, Trouble
@@ -149,7 +150,7 @@ class Conversation:
     def _read(self, text: str, seat: int) -> Action | None:
         """Return the move that was typed; if it is a command or an error, answer it and return None."""
         match = self.match
-        names = tuple(say(named(who)) for who in match.seats)
+        names = tuple(say(seat_name(who)) for who in match.seats)
         try:
             wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
             if wish.action is None:
