@@ -89,8 +89,14 @@ def play(options: CommandLine) -> int:
 def play_in_public(file: Path, options: CommandLine) -> int:
     """Play in a public place: only the operator and the system can end the game."""
     from .kiosk.attendant import attended, open_kiosk
-    from .kiosk.foreground import ForegroundWindow, bring_to_front, outlive_display
-    from .kiosk.service import START_AGAIN, ended_by, ignore_interrupts
+    from .kiosk.service import (
+        START_AGAIN,
+        ForegroundWindow,
+        bring_to_front,
+        ended_by,
+        ignore_interrupts,
+        outlive_display,
+    )
 
     kiosk, options = open_kiosk(file, options)
     fills = kiosk.screen.fullscreen or options.fullscreen

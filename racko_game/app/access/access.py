@@ -19,8 +19,18 @@ from ...scenes.context import AppContext
 from ...ui.scene import Scene, Stack
 from ...words.language import say
 from .bridge import Bridge
-from .outline import Outliner, ScreenOutline, lit_sprites, rows_of
-from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
+from .voice import (
+    Engine,
+    Outliner,
+    RackTune,
+    ScreenOutline,
+    SelfVoice,
+    engine_here,
+    introduced,
+    lit_sprites,
+    placed,
+    rows_of,
+)
 
 LATELY = 6  # times that something was said: so much is repeated
 OFTEN = 0.1  # seconds from one look at the screen to the next

@@ -21,7 +21,7 @@ from typing import Any
 from ...controls.intents import READER, Operate
 from ...log import warn
 from ...ui.semantics import Described
-from .outline import ScreenOutline
+from .voice import ScreenOutline
 
 ROOT, LIVE, FIRST = 0, 1, 2
 """The numbers of the window, of what is read as it happens, and of the first page or thing."""
