@@ -56,7 +56,6 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
 
 
 def _shows(options: CommandLine) -> bool:
-    """Return whether only computers play."""
     return options.demo is not None or options.headless
 
 

@@ -39,11 +39,8 @@ ROOM = 1.25  # times what one screen's pictures take: those of the next are pain
 
 
 class Game:
-    """Runs the scenes frame by frame.
-
-    It never waits or reads a clock, so a match runs at any speed, with or without a window. ``moving``: the
-    next frame will differ from this one even without input.
-    """
+    """Runs the scenes frame by frame. It never waits or reads a clock, so a match runs at any speed, with or
+    without a window. ``moving``: the next frame will differ from this one even without input."""
 
     makes: type[Art] = Art  # what paints its pictures
     present: Callable[..., object]  # shows what was drawn in the window: these parts of it, or all
@@ -160,7 +157,6 @@ class Game:
 
     @property
     def _opened(self) -> bool:
-        """Return whether another scene is on top than in the last frame."""
         return not self.stack.scenes or self.stack.top is not self._top()
 
     def _answer(self, intent: Intent) -> None:
@@ -184,7 +180,6 @@ class Game:
         self.context.sound.advance(dt)
 
     def _apply_settings(self) -> None:
-        """Apply changed settings to the picture."""
         self._changed.clear()
         if self.art.theme is not themed(self.context.settings.theme):
             self._apply_theme()
@@ -225,10 +220,8 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
-        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still.
-
-        In an unattended kiosk, whose title never stands still, that is done as soon as it is shown.
-        """
+        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In an
+        unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
@@ -303,7 +296,6 @@ class Game:
         self.fade.hold()
 
     def _apply_feel(self, name: str = "controls") -> None:
-        """Apply the settings of keys and pads."""
         settings = self.context.settings
         if name == "controls":
             self.context.bindings, problems = bindings_of(settings.controls, self.context.marked)
@@ -321,7 +313,6 @@ class Game:
             self.screenshots.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:
-        """Return a picture of the screen without secret cards."""
         picture = pygame.Surface(self.size)
         Canvas(picture, self.art, lambda *parts: None).show(self.stack.backdrop(), self.stack.in_public())
         return picture

@@ -17,10 +17,8 @@ NEVER = 1_000_000
 
 
 class Prefetcher:
-    """Paints pictures that will be needed soon, so that no single frame has to paint them all.
-
-    ``area`` is the window's, in pixels: the time for a picture grows with its size.
-    """
+    """Paints pictures that will be needed soon, so that no single frame has to paint them all. ``area`` is
+    the window's, in pixels: the time for a picture grows with its size."""
 
     def __init__(self, area: int) -> None:
         self._enough = LARGE * area
@@ -81,10 +79,7 @@ def collect_at_rest() -> None:
 
 def release_memory() -> bool:
     """Look for garbage if that is due, else return free memory to the system; return whether that is left to
-    do. Each takes some milliseconds.
-
-    Only the C library of Linux needs to be asked to return memory.
-    """
+    do. Each takes some milliseconds. Only the C library of Linux needs to be asked to return memory."""
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
     else:

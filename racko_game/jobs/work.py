@@ -97,12 +97,10 @@ class Jobs:
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
-        """Begin ``job(*given)``: a function of a module and plain values, which must not change later.
-
-        Its result must not be None. If the job fails, takes too long, or ``accepts`` returns False for its
+        """Begin ``job(*given)``: a function of a module and plain values, which must not change later. Its
+        result must not be None. If the job fails, takes too long, or ``accepts`` returns False for its
         result, the result of ``otherwise`` is used, which must be quick and must not fail. A ``long`` job may
-        take its time, and does not delay short ones.
-        """
+        take its time, and does not delay short ones."""
         return self.start(Task(job, given, otherwise, accepts), long)
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
@@ -130,13 +128,10 @@ TRIES = 3  # failed processes in a row, after which no more are started
 
 
 class Background(Jobs):
-    """Does jobs in other processes, started with the first job.
-
-    Results are the same as those of ``ImmediateJobs``.
-
-    A process that dies, fails or does not answer in time is ended, and its jobs return their fallbacks; the
-    next job gets a new process. If no process can be started, jobs are done in this process.
-    """
+    """Does jobs in other processes, started with the first job. Results are the same as those of
+    ``ImmediateJobs``. A process that dies, fails or does not answer in time is ended, and its jobs return
+    their fallbacks; the next job gets a new process. If no process can be started, jobs are done in this
+    process."""
 
     def __init__(self) -> None:
         self._short, self._long = Lane(PATIENCE), Lane(LONG)
@@ -194,11 +189,8 @@ class Lane:
         self._tries = TRIES
 
     def fail(self, pool: Pool | None, problem: str) -> None:
-        """End a process that does not work, unless it has already been replaced.
-
-        pool: the process; None if it could not be started
-        problem: what it did, for the log
-        """
+        """End a process that does not work, unless it has already been replaced. ``pool``: the process, None
+        if it could not be started; ``problem``: what it did, for the log."""
         if pool is not self._pool:
             return
         warn(__name__, f"The worker {problem}")
@@ -217,8 +209,6 @@ class Lane:
 
 
 class _Submitted(Generic[T]):
-    """A job submitted to a process."""
-
     def __init__(self, lane: Lane, pool: Pool, task: Task[T], future: Future[T]) -> None:
         self._lane, self._pool, self._task, self._future = lane, pool, task, future
         self._up, self._waited = False, 0.0

@@ -29,12 +29,10 @@ WRITABLE = 0o222
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a temporary file to write; rename it to ``path`` if the block succeeds, else delete it.
-
-    The data is flushed to the disk before the renaming, so a power cut leaves the old file or the new one. A
-    pipe or terminal is written to directly. Raises PermissionError if the file is marked as read-only,
-    OSError if it cannot be written or no process reads the pipe.
-    """
+    """Open a temporary file to write; rename it to ``path`` if the block succeeds, else delete it. The data
+    is flushed to the disk before the renaming, so a power cut leaves the old file or the new one. A pipe or
+    terminal is written to directly. Raises PermissionError if the file is marked as read-only, OSError if it
+    cannot be written or no process reads the pipe."""
     if path.exists() and not path.is_file():
         with _open(path, os.O_WRONLY, "wb") as pipe:
             os.set_blocking(pipe.fileno(), True)
@@ -80,7 +78,6 @@ def _begin(new: Path) -> BinaryIO:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Flush the file names in a folder to the disk, where the operating system can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -43,12 +43,9 @@ Switch = Annotated[bool, Meta(title="kiosk.takes-switch")]
 
 
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The games on offer.
-
-    ``rules``: house rules that are always on, by edition and name; ``house_rules``: house rules that visitors
-    may turn on; ``policies``: the ways to show or cover racks that visitors may choose; ``names``: visitors
-    may enter their names.
-    """
+    """The games on offer. ``rules``: house rules that are always on, by edition and name; ``house_rules``:
+    house rules that visitors may turn on; ``policies``: the ways to show or cover racks that visitors may
+    choose; ``names``: visitors may enter their names."""
 
     editions: Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")] = tuple(EDITIONS)
     seats: Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")] = (2, 3, 4)
@@ -62,12 +59,9 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The times without a touch, in seconds, after which a kiosk acts.
-
-    ``still_there``: until the game asks whether anyone is there; ``countdown``: while the question stays;
-    ``attract``: until the title screen starts the demonstration. ``left``: whether the abandoned match is
-    kept or dropped.
-    """
+    """The times without a touch, in seconds, after which a kiosk acts. ``still_there``: until the game asks
+    whether anyone is there; ``countdown``: while the question stays; ``attract``: until the title screen
+    starts the demonstration. ``left``: whether the abandoned match is kept or dropped."""
 
     still_there: Seconds = 60
     countdown: Seconds = 15
@@ -182,7 +176,6 @@ def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
 
 
 def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
-    """Return the value of a key, converted to the type ``wanted``."""
     if isinstance(wanted, type) and issubclass(wanted, Struct):
         if isinstance(given, dict):
             return _read(given, wanted, file, f"{key}.")

@@ -34,10 +34,8 @@ class Observable:
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def subscribe(self, tell: Listener, *names: str) -> None:
-        """Call ``tell`` with the name of a field after it was set to a new value.
-
-        names: the fields to watch; without any, all are watched
-        """
+        """Call ``tell`` with the name of a field after it was set to a new value. ``names``: the fields to
+        watch; without any, all are watched."""
         self.__dict__.setdefault("_listeners", []).append((tell, names))
 
     def override(self, **values: object) -> None:
@@ -89,13 +87,11 @@ def check_names(names: Iterable[str]) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class SavedTable:
-    """An edition, its options, and the players of four seats. Raises ValueError if it is invalid.
-
-    Only the first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level
-    and persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the
-    names of computers; ``hands``: by seat, the kind of a person's own device, "" for none; ``cards``: how
-    racks are shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here.
-    """
+    """An edition, its options, and the players of four seats. Raises ValueError if it is invalid. Only the
+    first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level and
+    persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the names
+    of computers; ``hands``: by seat, the kind of a person's own device, "" for none; ``cards``: how racks are
+    shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here."""
 
     edition: str = "original"
     seats: int = 2
@@ -197,15 +193,13 @@ def check_values(settings: Observable) -> None:
 
 @dataclass(kw_only=True)
 class DeviceSettings(Observable):
-    """The settings of a device, shared by all its players. Raises ValueError if a value is invalid.
-
-    Volumes are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``:
-    the demonstration starts after a while without input, ``silent`` or ``softly``; ``quiet``: quiet hours, at
+    """The settings of a device, shared by all its players. Raises ValueError if a value is invalid. Volumes
+    are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``: the
+    demonstration starts after a while without input, ``silent`` or ``softly``; ``quiet``: quiet hours, at
     ``night`` or none; ``inches``: the screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each
     edge, in percent, for televisions that crop the picture; ``mono``: both ears hear the same. ``table`` is
     the table of the last game; ``together`` the last table of several people with a device each; ``tables``
-    are saved tables by name. ``names``: the names of people who have played here, the last one first.
-    """
+    are saved tables by name. ``names``: the names of people who have played here, the last one first."""
 
     music: float = 0.8
     effects: float = 1.0
@@ -236,23 +230,20 @@ class DeviceSettings(Observable):
 
 @dataclass(kw_only=True)
 class PlayerSettings(Observable):
-    """The settings of a player, on any device. Raises ValueError if a value is invalid.
-
-    ``speed``: the speed of cards, 1, 2 or 4 times; ``text``: the type size in percent, 0 to choose it by the
-    player's distance; ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a
-    word in the player's rack is marked; ``hints``: the first game is explained; ``taught``: hints already
-    given; ``lessons``: lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show
-    odds; ``positions``: answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how
-    far a stick must be pushed to count, as a share of its way; held input repeats after ``repeat_first``
-    seconds, then every ``repeat_next`` seconds; ``latches``: what lasts while a key is held goes on after its
-    release, until the next press; a pointer that rests for ``dwell`` seconds presses (0: never);
-    ``break_after``: minutes of play until a break is suggested, 0 for never.
-
-    ``speech``: the game reads the screen aloud, at this rate and volume (0 … 1), with the voice of this
-    number (0: the system's own). ``scan``: for players with switches, the choices are highlighted one after
-    the other, each for ``scan_seconds``. ``haptics``: how strongly gamepads vibrate. Captions have a size in
-    percent, a background and a position. ``slower``: the factor by which everything timed lasts longer.
-    """
+    """The settings of a player, on any device. Raises ValueError if a value is invalid. ``speed``: the speed
+    of cards, 1, 2 or 4 times; ``text``: the type size in percent, 0 to choose it by the player's distance;
+    ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a word in the player's
+    rack is marked; ``hints``: the first game is explained; ``taught``: hints already given; ``lessons``:
+    lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show odds; ``positions``:
+    answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how far a stick must be
+    pushed to count, as a share of its way; held input repeats after ``repeat_first`` seconds, then every
+    ``repeat_next`` seconds; ``latches``: what lasts while a key is held goes on after its release, until the
+    next press; a pointer that rests for ``dwell`` seconds presses (0: never); ``break_after``: minutes of
+    play until a break is suggested, 0 for never. ``speech``: the game reads the screen aloud, at this rate
+    and volume (0 … 1), with the voice of this number (0: the system's own). ``scan``: for players with
+    switches, the choices are highlighted one after the other, each for ``scan_seconds``. ``haptics``: how
+    strongly gamepads vibrate. Captions have a size in percent, a background and a position. ``slower``: the
+    factor by which everything timed lasts longer."""
 
     speed: int = 1
     theme: str = "evening"
@@ -360,7 +351,6 @@ def _read(written: bytes) -> Settings:
 
 
 def _aside(file: Path, damage: str) -> Message:
-    """Rename a damaged file, and return the message about it."""
     try:
         return Message("settings.damaged", damage=damage, aside=files.put_aside(file))
     except OSError as error:

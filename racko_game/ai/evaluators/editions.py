@@ -155,7 +155,6 @@ def _counter(context: RackContext) -> Count:
 
 
 def _runs(cards: Sequence[Card], weights: Sequence[int], run: int, single: Sequence[float]) -> list[Run]:
-    """Return the runs for which the rack needs the least."""
     slots, highest = len(cards), len(weights) - 2
     found = []
     for start in range(slots - run + 1):

@@ -172,10 +172,9 @@ class PayoffEvaluator(Evaluator):
         return min((self._value(0.0, goal.cost(), run) for goal, run in goals), default=NEVER)
 
     def _value(self, least: float, cost: float, run: int) -> float:
-        """Return the negative logarithm of a goal's value.
-
-        least: the cost of finishing the rack with any cards; cost: the cost of the goal; run: its length of
-        run. A run takes longer than its cost says, since others may keep the few cards it needs."""
+        """Return the negative logarithm of a goal's value. ``least``: the cost of finishing the rack with any
+        cards; ``cost``: of the goal; ``run``: its length of run. A run takes longer than its cost says,
+        since others may keep the few cards it needs."""
         soon = time_of(least)
         time = soon + self.stiff * max(0.0, time_of(cost) - soon)
         then = self._now + time * self._turns

@@ -116,7 +116,6 @@ class TimedRise:
 
 
 def _turned(costs: Costs) -> Costs:
-    """Return the same costs with slots and ranks in reverse order."""
     return [row[::-1] for row in reversed(costs)]
 
 

@@ -72,10 +72,9 @@ def _costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
-    """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many.
-
-    smaller: the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is
-    refused if waiting is better."""
+    """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many. ``smaller``:
+    the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is refused if
+    waiting is better."""
     last, higher = slots - 1, cards - 1
     half = [
         min(

@@ -111,13 +111,12 @@ class SlotInfo(NamedTuple):
 
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> Features:
     """Return what a plan still needs to finish the rack, as numbers for the network. ``cost``: the plan's
-    cost; ``live``: how many live cards there are; ``most``: how many cards the deck has.
-
-    Expected turns, as log1p: for all of it, for the slowest gap, and with gaps filled one after the other.
-    Slots to be filled, in fives; gaps by size (the last: 4 or more), in pairs. Shares of live cards: useful
-    for some gap, for a gap of one slot, and (times 4) to finish at once; 1 if two cards are missing. Live
-    cards a slot, as log1p, in the tightest gap and the next. Cards that the run lacks, in threes, and live
-    cards for the one that is hardest to get."""
+    cost; ``live``: how many live cards there are; ``most``: how many cards the deck has. Expected turns, as
+    log1p: for all of it, for the slowest gap, and with gaps filled one after the other. Slots to be filled,
+    in fives; gaps by size (the last: 4 or more), in pairs. Shares of live cards: useful for some gap, for a
+    gap of one slot, and (times 4) to finish at once; 1 if two cards are missing. Live cards a slot, as log1p,
+    in the tightest gap and the next. Cards that the run lacks, in threes, and live cards for the one that is
+    hardest to get."""
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
     each = list(zip(sizes, fit, strict=True))
@@ -180,12 +179,10 @@ def round_features(
 ) -> Features:
     """Return the state of the round as the seat sees it. ``live``: the cards that can come; ``others``: as
     from ``others_slots``; ``deck``: how many cards it has; ``pairs``: give the numbers of the other racks one
-    by one, not their mean and maximum.
-
-    Shares of the deck: the cards that can come, and the stock. In tens: the cards seen by all, a seat, about
-    the turns taken. 1 if the next card is known. In tens, of other racks, the cards changed since the deal
-    and those known: their mean and most (between partners, those of the two seats after the next), then the
-    next player's."""
+    by one, not their mean and maximum. Shares of the deck: the cards that can come, and the stock. In tens:
+    the cards seen by all, a seat, about the turns taken. 1 if the next card is known. In tens, of other
+    racks, the cards changed since the deal and those known: their mean and most (between partners, those of
+    the two seats after the next), then the next player's."""
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
     known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]
@@ -207,11 +204,9 @@ def round_features(
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> Features:
     """Return how useful a discard of that rank is to the next player, as numbers of about 0 … 1, given that
-    player's rack and the deck's size.
-
-    For the slot where an even spread would have the card: 1 if it holds what was dealt, 1 if its card is
-    known. Between the known cards around it, in fives: unknown slots, and those as dealt. 1 if a card next to
-    it in rank is known; and its rank's way from the middle."""
+    player's rack and the deck's size. For the slot where an even spread would have the card: 1 if it holds
+    what was dealt, 1 if its card is known. Between the known cards around it, in fives: unknown slots, and
+    those as dealt. 1 if a card next to it in rank is known; and its rank's way from the middle."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)

@@ -43,7 +43,6 @@ class SameLength:
         self.near = lru_cache(maxsize=KEPT)(self._near)
 
     def _near(self, text: str) -> Near:
-        """Return the letters that turn the text into a word, with one exchange or with two."""
         whole, missing_one, missing_two = (1 << len(self._words)) - 1, 0, 0
         for having, letter in zip(self._having, text, strict=True):
             here = having.get(letter, 0)

@@ -178,13 +178,11 @@ class Access:
             self.bridge.tell(self._outline, [words], self.scene.aloud.tells_focus)
 
     def _options(self) -> None:
-        """Say what can be done now."""
         options = self.scene.aloud.options([one for one in self._look().items if one.does])
         does = tuple(one.removesuffix(".") for one in options)
         self._tell(say("access.options", options=does) if does else say("access.nothing"))
 
     def _rack(self) -> None:
-        """Say the player's own rack, slot by slot."""
         self._tell(self.scene.aloud.rack_said() or say("access.no-rack"))
 
     def _hear_rack(self) -> None:
@@ -218,7 +216,6 @@ class Access:
 
     @property
     def _knows_the_top(self) -> bool:
-        """Return whether the scene on top is the one that was last described."""
         return bool(self._stack.scenes) and self._outliner.scene is self.scene
 
     def close(self) -> float:

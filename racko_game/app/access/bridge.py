@@ -70,7 +70,6 @@ class Bridge:
         self.active = False
 
     def _ask(self, request: Any) -> None:
-        """Note an action that a screen reader requests."""
         with suppress(Exception):  # whatever it was, nobody here can be told
             data = request.data
             value = float(data[1]) if data and isinstance(data[1], int | float | str) else 0.0
@@ -102,12 +101,9 @@ class Bridge:
 
     def tell(self, outline: ScreenOutline, news: Sequence[str] = (), tells_focus: bool = True) -> bool:
         """Send what has changed on the screen since the last call; return whether a reader says any of it.
-
-        Args:
-            news: sentences to be read out: after the focus if that moves, since Orca stops what it is reading
-                when it does.
-            tells_focus: the player has moved the focus; else a reader keeps the one it was told.
-        """
+        ``news``: sentences to be read out: after the focus if that moves, since Orca stops what it is reading
+        when it does. ``tells_focus``: the player has moved the focus; else a reader keeps the one it was
+        told."""
         seen = outline, tells_focus
         if not self.active or (seen == self._seen and self._sent and not (news or self._waiting)):
             return False
@@ -249,9 +245,7 @@ def _reachable() -> bool:
 
 def _connect(kit: Any, window: int | None, *calls: Callable[..., None]) -> Any:
     """Return AccessKit's adapter for this system, between the system and the window's own event handling.
-
-    calls: those that begin, ask and end; only Linux says when a reader ends
-    """
+    ``calls``: those that begin, ask and end; only Linux says when a reader ends."""
     if sys.platform == "win32":
         return kit.windows.SubclassingAdapter(window, *calls[:2])
     if sys.platform == "darwin":

@@ -34,13 +34,10 @@ LONGEST = 500  # letters: more words than that are only read when they are asked
 
 
 class ScreenOutline(NamedTuple):
-    """The things on the topmost screen in reading order.
-
-    ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
-    ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news;
-    ``longest``: if its words have more letters, they are only read when they are asked for; ``back``: it was
-    beneath another screen that has gone.
-    """
+    """The things on the topmost screen in reading order. ``scene`` is a number that identifies the screen;
+    ``dialog``: the screen beneath is visible, too; ``turn``: its rotation, if it is at another edge of a
+    table; ``narrated``: what happens is told as news; ``longest``: if its words have more letters, they are
+    only read when they are asked for; ``back``: it was beneath another screen that has gone."""
 
     scene: int = 0
     items: tuple[Described, ...] = NO_ITEMS
@@ -291,13 +288,9 @@ class SelfVoice:
         tells_focus: bool = True,
     ) -> bool:
         """Say what has changed in the outline since the last call, and the news; return whether anything was
-        said.
-
-        Args:
-            acted: the player has done something: what was being said ends at once.
-            narrated: the news are what happened, and come first; else they are words that have appeared.
-            tells_focus: the player has moved the focus, or it shows where to begin.
-        """
+        said. ``acted``: the player has done something: what was being said ends at once. ``narrated``: the
+        news are what happened, and come first; else they are words that have appeared. ``tells_focus``: the
+        player has moved the focus, or it shows where to begin."""
         if outline is self._seen and not news:
             return False
         before, self._seen = self._seen, outline

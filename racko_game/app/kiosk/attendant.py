@@ -78,9 +78,7 @@ TYPE = 3.5  # millimetres: the smallest type, for eyes that stand before it
 
 def legible(frame: Frame, inches: float, wished: Text) -> Text:
     """Return the text size (per cent) at which buttons are high enough for fingers, at least ``wished``.
-
-    inches: the screen's diagonal; 0 if it is unknown, then ``wished`` is returned
-    """
+    ``inches``: the screen's diagonal; 0 if it is unknown, then ``wished`` is returned."""
     if not inches:
         return wished
     a_millimetre = dots_per_mm(frame, inches)
@@ -212,7 +210,6 @@ class Attendant(FrameRunner):
         return scenes[-1] if scenes and isinstance(scenes[-1], StillThere) else None
 
     def _ask_operator(self) -> None:
-        """Ask for the operator's PIN, after the chord was held."""
         scenes = self.game.stack.scenes
         if not self._kiosk.operator.known or any(isinstance(one, PinPad | OperatorPage) for one in scenes):
             return
@@ -250,7 +247,6 @@ class Attendant(FrameRunner):
         self.game.stack.scenes.append(question)
 
     def _left(self) -> list[TableScene]:
-        """Return the tables with a visitor's unfinished match."""
         plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
@@ -261,7 +257,6 @@ class Attendant(FrameRunner):
         self.begin()
 
     def _drop(self, left: Sequence[TableScene] = ()) -> None:
-        """Delete matches that visitors have begun, if the file says so."""
         if self._kiosk.idle.left == "drop":
             matches = self.game.context.matches
             for entry in {*matches.unfinished, *(play.autosave.entry for play in left if play.autosave)}:
@@ -338,7 +333,6 @@ def _adopt(visit: Visit, repository: SettingsRepository) -> None:
 
 
 def _status(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
-    """Return messages about the state of the kiosk, for the operator."""
     minutes, (memory, files) = int(upkeep.uptime // 60), process_use()
     return [
         Message("operator.since", hours=minutes // 60, minutes=minutes % 60),

@@ -57,10 +57,8 @@ def _handled(names: Sequence[str], handler: Any) -> Iterator[None]:
 
 
 class Notifier:
-    """Sends messages to systemd, if it listens.
-
-    ``every``: the seconds between two heartbeats, half of the watchdog's time; 0 without a watchdog.
-    """
+    """Sends messages to systemd, if it listens. ``every``: the seconds between two heartbeats, half of the
+    watchdog's time; 0 without a watchdog."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         where = environment.get("NOTIFY_SOCKET", "")

@@ -50,12 +50,8 @@ _open: WeakSet[Database] = WeakSet()
 
 
 def connect(file: Path, writes: bool = True) -> Database:
-    """Return a connection to a database; the file is not touched yet.
-
-    file: the path; it is created if ``writes``
-    writes: whether it may be changed
-    Raises sqlite3.Error if it cannot be opened.
-    """
+    """Return a connection to a database; the file is not touched yet, but created if ``writes``: whether it
+    may be changed. Raises sqlite3.Error if it cannot be opened."""
     name = f"{file.absolute().as_uri()}?mode={'rwc' if writes else 'ro'}"
     with _lock:
         database = sqlite3.connect(
@@ -107,11 +103,9 @@ Sums = tuple[int, int]
 
 def saves_lost(file: Path) -> bool:
     """Return whether the log of a database has complete saves after a damaged page, which SQLite would drop.
-
     False if that cannot be determined. The log is opened directly, so the database must not be open in this
     process. Another process may be writing meanwhile, so damage counts only if a second reading finds it
-    again.
-    """
+    again."""
     with suppress(OSError, struct.error):
         damage = _damage(file)
         return damage is not None and damage == _damage(file)
@@ -286,14 +280,11 @@ def _prepare(database: Database) -> None:
 
 
 def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
-    """Return the result of ``do``, tried again while another process has locked the database.
-
-    SQLite does not wait when a transaction turns from reading to writing: two windows that open the same new
-    database would block each other, and one would fail.
-    do: the action; it must change everything it should or nothing
-    until: returns the deadline on the monotonic clock, in seconds, which may change meanwhile
-    Raises sqlite3.Error if ``do`` fails, or the database is locked at the deadline or after 15 seconds.
-    """
+    """Return the result of ``do``, which must change everything it should or nothing; it is tried again while
+    another process has locked the database. SQLite does not wait when a transaction turns from reading to
+    writing: two windows that open the same new database would block each other, and one would fail. ``until``
+    returns the deadline on the monotonic clock, in seconds, which may change meanwhile. Raises sqlite3.Error
+    if ``do`` fails, or the database is locked at the deadline or after 15 seconds."""
     own = monotonic() + PATIENCE
     while True:
         try:

@@ -44,13 +44,10 @@ class DatabaseBusy(Trouble):
 
 
 class HistoryDatabase:
-    """A SQLite database in a folder, created with the first write.
-
-    Every call finishes its work before it returns. Calls may come from any thread, one at a time; ``hurry``
-    may be called at any time. If a call fails, it raises Trouble and changes nothing. ``damage``: a message
-    if the database was found damaged; then everything readable was copied to a new one, and the old one kept
-    beside it.
-    """
+    """A SQLite database in a folder, created with the first write. Every call finishes its work before it
+    returns. Calls may come from any thread, one at a time; ``hurry`` may be called at any time. If a call
+    fails, it raises Trouble and changes nothing. ``damage``: a message if the database was found damaged;
+    then everything readable was copied to a new one, and the old one kept beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / FILE
@@ -299,16 +296,12 @@ class History(HistoryDatabase):
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
         """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
-
-        of: the number of a match to look at; 0 for all
-        """
+        ``of``: the number of a match to look at; 0 for all."""
         return self._rows(tuple[int, int, int], statistics.TO_REVIEW, of, most, most)
 
     def statistics(self, player: str, wanted: MatchFilter = ALL_MATCHES) -> Statistics:
-        """Return the statistics of a player, over all matches that count and pass the filter.
-
-        wanted: the edition, the number of seats and the level, each if it is named; other fields are ignored
-        """
+        """Return the statistics of a player, over all matches that count and pass the filter, of which
+        edition, number of seats and level count, each if it is named."""
         of = MatchFilter(player, wanted.edition, wanted.seats, wanted.level, counted=True)
         none = Statistics(player, Balance(of))
         return self.read(lambda database: statistics.statistics_of(database, of), none)

@@ -150,16 +150,13 @@ class MatchEnd(StrEnum):
 
 
 class MatchFilter(NamedTuple):
-    """A filter for matches, which must meet all conditions; empty fields but ``player`` set none.
-
-    player: a person in the match; None for any, "" for a nameless one
-    end: the result for that player; if ``player`` is None, ``won`` means that some person won
-    level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
-    stars, daily: only starred matches, only daily deals
-    counted: only matches that count in statistics
-    since, until: the range of the time of the last action, seconds since 1970
-    match, among: only the match of this number, only those of these numbers
-    """
+    """A filter for matches, which must meet all conditions; empty fields but ``player`` set none. ``player``:
+    a person in the match, None for any, "" for a nameless one; ``end``: the result for that player, and if
+    ``player`` is None, ``won`` means that some person won; ``level``: the strongest computer opponent's
+    (``Sharp``), or ``person`` if all opponents were people; ``stars``, ``daily``: only starred matches, only
+    daily deals; ``counted``: only matches that count in statistics; ``since``, ``until``: the range of the
+    time of the last action, seconds since 1970; ``match``, ``among``: only the match of this number, only
+    those of these numbers."""
 
     player: str | None = None
     edition: str = ""
@@ -205,7 +202,6 @@ def _applying(*rows: tuple[object, str, Iterable[object]]) -> Conditions:
 
 
 def _of_seats(wanted: MatchFilter) -> Conditions:
-    """Return the condition on the seat of a person."""
     ended = wanted.end in (MatchEnd.WON, MatchEnd.LOST)
     if wanted.player is None and not ended:
         return [], []
@@ -226,7 +222,6 @@ def _counted(wanted: MatchFilter) -> bool:
 
 
 def _of_results(wanted: MatchFilter) -> Conditions:
-    """Return the condition on the results in statistics."""
     if not _counted(wanted):
         return [], []
     conditions, given = _applying(

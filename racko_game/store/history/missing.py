@@ -110,10 +110,8 @@ KINDS = {"lines": MissingLines, "mark": MissingMark, "removal": MissingRemoval, 
 
 
 def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
-    """Write unwritten changes, in their order, to a new file in ``folder``; return its path.
-
-    Raises OSError if that fails.
-    """
+    """Write unwritten changes, in their order, to a new file in ``folder``; return its path. Raises OSError
+    if that fails."""
     import msgspec  # seldom needed
 
     files.sweep(folder, NAME)

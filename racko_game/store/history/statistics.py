@@ -32,11 +32,9 @@ _NOBODY = "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?"
 
 class PlayerRound(NamedTuple):
     """A round of a player that counts in statistics, as a flat row; see ``SavedRound`` and ``SavedReview``.
-
     ``match`` is the number of its match, ``began`` and ``played`` are the times of that match's first and
     last action, seconds since 1970; ``seats``: how many seats it had; ``level``: see ``SavedPerson``;
-    ``won``: the player won the match. The last three are None without a review.
-    """
+    ``won``: the player won the match. The last three are None without a review."""
 
     match: int
     began: float
@@ -106,13 +104,11 @@ def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMa
 
 class Balance(NamedTuple):
     """Sums over some matches of a player, finished or not; the filter ``of`` finds these matches.
-
     ``matches``: how many are finished; ``won``: how many of these were won. ``points`` and ``theirs`` (the
     opponents' average points) are sums over the ``scored`` rounds, which were counted in points, not in chips
     or rounds won. ``outs``: how often the player went out; ``out_turns``: in how many own turns, in total.
     ``luck`` and ``cost``, shares of what a round is worth, and ``accuracy``, 0 to 100, are sums over the
-    ``judged`` rounds; ``faultless``: rounds in which no choice lost anything.
-    """
+    ``judged`` rounds; ``faultless``: rounds in which no choice lost anything."""
 
     of: MatchFilter
     matches: int = 0
@@ -193,12 +189,10 @@ class BestRound(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The statistics of a player. If there are no matches, rows are empty and sums 0.
-
-    ``editions``, ``seats`` and ``levels`` have a balance for each one that was played; ``over_time`` is
-    sorted by time. ``current`` and ``longest`` are streaks of matches won. The best rounds, one from each
-    match, are sorted best first: by points, by fewest own turns to go out, by longest run, by longest word.
-    """
+    """The statistics of a player. If there are no matches, rows are empty and sums 0. ``editions``, ``seats``
+    and ``levels`` have a balance for each one that was played; ``over_time`` is sorted by time. ``current``
+    and ``longest`` are streaks of matches won. The best rounds, one from each match, are sorted best first:
+    by points, by fewest own turns to go out, by longest run, by longest word."""
 
     player: str
     all: Balance
@@ -309,7 +303,6 @@ def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint
 
 
 def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak]:
-    """Return the current and the longest series of matches won."""
     now = longest = (0, 0.0, 0.0)  # how many, the first, the last
     for result in results:
         if result[_OVER]:

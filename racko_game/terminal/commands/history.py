@@ -271,7 +271,6 @@ def _sure(player: str) -> bool:
 
 
 def _named(paths: Iterable[Path]) -> int:
-    """Print the paths of the files that were written; return the exit code."""
     print_lines(map(str, paths))
     return 0
 

@@ -104,7 +104,6 @@ def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Itera
 
 
 def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
-    """Return the line of a round after one more event."""
     match event:
         case Dealt(number, dealer):
             return Message("replay.dealt", round=number, who=names[dealer])
@@ -117,7 +116,6 @@ def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
 
 
 def _end(table: Table, moves: int, names: Sequence[str]) -> str:
-    """Return the result of the match, or the question that it stopped at."""
     prompt, best = table.prompts[-1], max(table.totals)
     if isinstance(prompt, Over):
         winners = [name for name, total in zip(names, table.totals, strict=True) if total == best]

@@ -103,7 +103,6 @@ def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) 
 
 
 def _left_last(repository: MatchRepository) -> tuple[Match, Autosave]:
-    """Return the unfinished match that was played last, and its autosave."""
     repository.refresh()
     repository.advance(0.0)
     if repository.problem:
@@ -137,7 +136,6 @@ def _resume(text: str) -> str:
 
 
 def _again(named: Mapping[str, Any]) -> str:
-    """Return the command with which the player can continue the match later."""
     where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
     return f"racko text resume{where}"
 
@@ -350,7 +348,6 @@ class Session:
         self._screen.stress(say("session.won", who=tuple(winners)))
 
     def _report(self) -> None:
-        """Show the end of a round to everybody."""
         self._looker = self._lone
         self._screen.say(*self._accounts[self._lone].read())
         self._talk.report(self._lone)

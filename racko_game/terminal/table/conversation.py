@@ -120,7 +120,6 @@ def _bare(words: Sequence[str], now: Asked) -> Action | None:
 
 
 def _verb(words: Sequence[str], now: Asked) -> str:
-    """Return the move or command that the first word stands for."""
     word = words[0]
     able = verbs(now.options)
     spoken = " ".join(words[:2]) if word == "no" else word
@@ -138,7 +137,6 @@ def _verb(words: Sequence[str], now: Asked) -> str:
 
 
 def _letter(verb: str) -> str:
-    """Return the letter for which a move is short."""
     return LETTERS.get(verb, verb[0])
 
 

@@ -109,7 +109,6 @@ def total_said(total: int) -> Message:
 
 
 def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
-    """Return the score of a rack, in points, chips or rounds."""
     who, points, total = speech.persons[seat], scored.points[seat], scored.totals[seat]
     unit = speech.rules.scoring.unit
     if unit == "chip":
@@ -122,7 +121,6 @@ def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
 
 
 def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
-    """Return the reason for a seat's score: a finished rack, or its cards in order."""
     if seat not in view.callers:
         counted = scored.counted[seat]
         return Message("report.in-order", n=counted) if counted else Message("report.none-in-order")
@@ -241,7 +239,6 @@ def named(slots: Sequence[str], who: Sequence[Hashable], options: Sequence[Actio
 
 
 def _values(options: Sequence[Action], field: str) -> list[int]:
-    """Return the values of a field of these actions, each once."""
     return [*dict.fromkeys(getattr(action, field) for action in options if field in action._fields)]
 
 
@@ -304,7 +301,6 @@ def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]
 
 
 def _line(view: View, speech: Speech, kind: type[Action], options: Sequence[Action]) -> str:
-    """Return the line for the actions of a kind."""
     if kind is Take:
         return say("can.take", card=speech.some(view.face(view.discard[0])))
     if kind is UsePower:
