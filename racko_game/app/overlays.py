@@ -134,6 +134,9 @@ class CaptionStyle(NamedTuple):
     place: str = "near"
 
 
+AS_USUAL = CaptionStyle()
+
+
 class Captions:
     """The current caption. It keeps its place as long as its words are the same."""
 
@@ -141,7 +144,7 @@ class Captions:
         self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
         self._sprites: list[Sprite] = []
 
-    def sprites(self, words: str, scene: Scene, style: CaptionStyle = CaptionStyle()) -> list[Sprite]:  # noqa: B008
+    def sprites(self, words: str, scene: Scene, style: CaptionStyle = AS_USUAL) -> list[Sprite]:
         """Return the caption over the scene; empty without words."""
         if not words:
             self._of = None

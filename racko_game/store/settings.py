@@ -169,7 +169,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "scan": get_args(Scan), "haptics": get_args(Haptics), "caption_size": get_args(CaptionSize),
     "caption_ground": get_args(CaptionGround), "caption_place": get_args(CaptionPlace), "slower": SLOWER,
 }  # fmt: skip
-MOST_POSITIONS = 400
+MOST = {"tables": MOST_TABLES, "names": MOST_NAMES, "positions": 400}
 LARGEST = 1 << 16  # bytes; the game writes no longer file
 
 
@@ -182,9 +182,11 @@ class SavedAnswer:
 
 
 def check_values(settings: Observable) -> None:
-    """Raise ValueError if a field of the settings is outside its range, or none of its choices."""
+    """Raise ValueError if a field of the settings is outside its range, none of its choices, or too long."""
     for one in fields(settings):
         value = getattr(settings, one.name)
+        if one.name in MOST and len(value) > MOST[one.name]:
+            raise ValueError(f"there are too many {one.name}")
         if one.name in RANGES and not RANGES[one.name][0] <= value <= RANGES[one.name][1]:
             raise ValueError(f"{one.name} is not between {RANGES[one.name][0]} and {RANGES[one.name][1]}")
         if value not in CHOICES.get(one.name, (value,)):
@@ -221,10 +223,6 @@ class DeviceSettings(Observable):
         check_values(self)
         if self.inches and not 1 <= self.inches <= LARGEST_SCREEN:
             raise ValueError(f"no screen has {self.inches} inches")
-        if len(self.tables) > MOST_TABLES:
-            raise ValueError("there are too many tables")
-        if len(self.names) > MOST_NAMES:
-            raise ValueError("there are too many names")
         check_names((*self.tables, *self.names))
 
 
@@ -278,8 +276,6 @@ class PlayerSettings(Observable):
 
     def __post_init__(self) -> None:
         check_values(self)
-        if len(self.positions) > MOST_POSITIONS:
-            raise ValueError("there are too many positions")
         days = (answer.day for answer in self.positions.values())
         check_names((self.theme, *self.taught, *self.lessons, *self.positions, *days))
 

@@ -8,7 +8,7 @@ scores more and waiting for one can pay.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import log
 from typing import NamedTuple, Protocol
 
@@ -110,10 +110,6 @@ class RisingEvaluator(Evaluator):
     def time_with(self, slot: int, card: Card) -> float:
         return time_of(self._outlook.cost_with(slot, card.rank))
 
-    def best(self, card: Card) -> float:
-        slots = range(self._outlook.slots)
-        return time_of(min(self._outlook.cost_with(slot, card.rank) for slot in slots))
-
 
 SEEN = 3.0  # cards that one may have or do without in a turn: the one drawn, discards, other ways to finish
 QUIET = 5.0  # turns before which hardly anybody goes out
@@ -155,13 +151,14 @@ class PayoffEvaluator(Evaluator):
         return Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights())).with_run
 
     def time(self) -> float:
-        least = self._least.cost()
-        longer = (self._value(least, goal.cost(), run) for goal, run in self._goals)
-        return min(self._value(least, least, self._shortest), *longer)
+        return self._lowest(self._least.cost(), [goal.cost() for goal, _ in self._goals])
 
     def time_with(self, slot: int, card: Card) -> float:
-        least = self._least.cost_with(slot, card.rank)
-        longer = (self._value(least, goal.cost_with(slot, card.rank), run) for goal, run in self._goals)
+        costs = [goal.cost_with(slot, card.rank) for goal, _ in self._goals]
+        return self._lowest(self._least.cost_with(slot, card.rank), costs)
+
+    def _lowest(self, least: float, costs: Sequence[float]) -> float:
+        longer = (self._value(least, cost, run) for cost, (_, run) in zip(costs, self._goals, strict=True))
         return min(self._value(least, least, self._shortest), *longer)
 
     def called(self) -> float:

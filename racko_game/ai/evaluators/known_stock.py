@@ -153,11 +153,6 @@ Harm = Callable[[Card], float]
 HARM = 10.0  # turns that are worth a round
 
 
-def harmless(card: Card) -> float:
-    """Return 0: assume that a discard does not help the next player."""
-    return 0.0
-
-
 def harm_by(net: WinNet) -> Harm:
     """Return a function from a card to the turns that discarding it costs the seat, as the net estimates."""
     kept = net.time()
@@ -181,9 +176,10 @@ def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
 class OrderedEvaluator(RisingEvaluator):
     """An evaluator for numbers that must rise while the whole stock is known. Times are numbers of own turns,
     counted from after the current turn. ``harm``: gives how many turns it costs the seat to discard a card,
-    which the next player may take; ``drawn``: how many cards of the stock count as drawn already."""
+    which the next player may take, by default none; ``drawn``: how many cards of the stock count as drawn
+    already."""
 
-    def __init__(self, context: RackContext, harm: Harm = harmless, drawn: int = 0) -> None:
+    def __init__(self, context: RackContext, harm: Harm = lambda card: 0.0, drawn: int = 0) -> None:
         Evaluator.__init__(self, context)
         self._harm = harm
         self._outlook = _ordered(context, context.rules.goal.run(context.number), drawn)
@@ -194,8 +190,6 @@ class OrderedEvaluator(RisingEvaluator):
     def time_with(self, slot: int, card: Card) -> float:
         time = super().time_with(slot, card)
         return time + self._harm(self._cards[slot]) if time else time
-
-    best = Evaluator.best
 
     @cached_property
     def _afterwards(self) -> OrderedEvaluator:
@@ -245,8 +239,6 @@ class ForeseenEvaluator(RisingEvaluator):
     def time_with(self, slot: int, card: Card) -> float:
         ranks = (*self._ranks[:slot], card.rank, *self._ranks[slot + 1 :])
         return self._foreseen(outlook(RankRow(ranks, self._weights), self._run))
-
-    best = Evaluator.best
 
     def _foreseen(self, rack: Outlook) -> float:
         """Return the mean time over the cards that may be drawn next. An unknown card leaves the time

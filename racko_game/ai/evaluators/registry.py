@@ -126,15 +126,6 @@ def pace_and_danger(goal: Goal, seats: int, run: bool) -> tuple[Pace, Danger]:
     return model.pace(goal), model.dangers[seats]
 
 
-def _pace_of_letters(goal: Goal) -> Pace:
-    """Return the pace for letters, which is slower without words, or if a word must have one color."""
-    return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
-
-
-def _table_of_letters(goal: Goal) -> str:
-    return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
-
-
 GOALS: dict[type[Goal], GoalModel] = {
     Rising: GoalModel(
         RisingEvaluator,
@@ -144,9 +135,12 @@ GOALS: dict[type[Goal], GoalModel] = {
     ),
     AlphabetOrWord: GoalModel(
         LettersEvaluator,
-        _pace_of_letters,
+        # slower without words, or if a word must have one color
+        lambda goal: Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43),
         {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
-        _table_of_letters,
+        lambda goal: (
+            "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
+        ),
     ),
     RisingSides: GoalModel(
         SuperEvaluator,

@@ -92,7 +92,8 @@ class HistoryDatabase:
             self._at_once(do, writes=True)
         except DatabaseBusy:
             owed = unwritten()
-            self._missing = [*(one for one in self._missing if one.key != owed.key), owed]
+            key = missing.key_of(owed)
+            self._missing = [*(one for one in self._missing if missing.key_of(one) != key), owed]
             if self._until == inf:
                 raise
 

@@ -34,11 +34,6 @@ class MissingLines:
     match: SavedMatch
     said: tuple[str, ...]
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "lines", self.match.id
-
     def write(self, database: sqlite3.Connection) -> None:
         """Write the match; if different actions have been saved for it meanwhile, write it as a new match."""
         match, lines = self.match, Chain(self.match.seal, self.said)
@@ -61,11 +56,6 @@ class MissingMark:
     column: str
     value: int | str
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "mark", self.id, self.column
-
     def write(self, database: sqlite3.Connection) -> None:
         """Write the value."""
         if self.column in matches.MARKS:
@@ -78,11 +68,6 @@ class MissingRemoval:
 
     id: int
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "removal", self.id
-
     def write(self, database: sqlite3.Connection) -> None:
         """Delete the match."""
         matches.remove(database, self.id)
@@ -94,11 +79,6 @@ class MissingBest:
 
     best: Best
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "best", *self.best
-
     def write(self, database: sqlite3.Connection) -> None:
         """Add the score, unless it is already there."""
         matches.add_in(database, self.best)
@@ -107,6 +87,16 @@ class MissingBest:
 Missing = MissingLines | MissingMark | MissingRemoval | MissingBest
 KINDS = {"lines": MissingLines, "mark": MissingMark, "removal": MissingRemoval, "best": MissingBest}
 """The changes by the ``type`` under which they are in a file."""
+
+
+def key_of(change: Missing) -> object:
+    """Return what the change is about; a later change with the same key replaces it."""
+    match change:
+        case MissingLines(match):
+            return "lines", match.id
+        case MissingMark(id, column):
+            return "mark", id, column
+    return change
 
 
 def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:

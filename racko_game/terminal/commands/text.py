@@ -13,7 +13,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from io import TextIOWrapper
-from reprlib import repr as shown
 from types import FrameType
 from typing import Any
 
@@ -52,7 +51,7 @@ from ...store.files import data_folder, log_folder
 from ...store.log_file import logged
 from ...words.language import say, sentence_of
 from ..table.conversation import Conversation, LeaveTable, Screen
-from .arguments import Parser, Unreadable, WrongOption, file
+from .arguments import Parser, WrongOption, file, one_of
 from .matches import chosen_books, chosen_charter, open_match
 
 WAIT = 4.0  # seconds at the end, for another process that holds the matches
@@ -122,17 +121,12 @@ def parser() -> Parser:
     """Return the parser of ``racko text``."""
     reader = Parser("racko text", "Play in the terminal, in plain lines. Type ? there for what you can do.")
     add = reader.add_argument
-    add("resume", nargs="?", default=None, type=_resume, help="continue the last unfinished match")
+    resumes = one_of(("resume",), "option.or-nothing")
+    add("resume", nargs="?", default=None, type=resumes, help="continue the last unfinished match")
     add("--load", metavar="FILE", type=file, help="continue the match in a file")
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
     reader.add("seats", "computers", "level", "seed", "option", "words", "powers", "data-dir")
     return reader
-
-
-def _resume(text: str) -> str:
-    if text != "resume":
-        raise Unreadable("option.or-nothing", given=shown(text))
-    return text
 
 
 def _again(named: Mapping[str, Any]) -> str:
