@@ -174,6 +174,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         matches=MatchRepository(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
         logs=log_folder(options.data_dir),
+        loudness=loudness_by(repository.settings, kiosk),
+        screen=screen_size,
     )
     if mappings := pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
@@ -182,8 +184,6 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     game = Game(surface, context, first_scene(context, options), controls)
     context.rumble, context.leaning = rumbler(repository.settings, controls), controls.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
-    context.loudness = loudness_by(repository.settings, kiosk)
-    context.screen = screen_size
     context.fullscreen = lambda: setattr(context.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         context.copy, context.paste = copy, paste

@@ -183,7 +183,7 @@ class SuperEvaluator(Evaluator):
     def __init__(self, context: RackContext) -> None:
         super().__init__(context)
         self._sides = [Rise(_row(context, side)) for side in range(len(COLOURS))]
-        self._changed: dict[tuple[int, bool], float] = {}
+        self._cost_changed = cache(self._cost_with_changed)
 
     def time(self) -> float:
         return self._time(sum(side.cost() for side in self._sides), self._cards)
@@ -207,16 +207,13 @@ class SuperEvaluator(Evaluator):
             return self.time()
         return min(self.time_with(slot, card) for slot in slots)
 
-    def _cost_changed(self, slot: int, wild: bool) -> float:
+    def _cost_with_changed(self, slot: int, wild: bool) -> float:
         """Return the cost of the slot's side once the slot holds a wild, or else a card that does not fit."""
-        if (slot, wild) not in self._changed:
-            side, place = divmod(slot, ROWS)
-            row = self._sides[side].row
-            ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
-            wilds = row.wilds | {place} if wild else row.wilds - {place}
-            changed = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), own_cards_only=True)
-            self._changed[slot, wild] = changed.costs[-1][-1]
-        return self._changed[slot, wild]
+        side, place = divmod(slot, ROWS)
+        row = self._sides[side].row
+        ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
+        wilds = row.wilds | {place} if wild else row.wilds - {place}
+        return Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), own_cards_only=True).costs[-1][-1]
 
     def _time(self, cost: float, cards: Sequence[Card]) -> float:
         """Return the time for a cost, reduced a little if the cards include a reverse card."""

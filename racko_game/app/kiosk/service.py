@@ -12,10 +12,11 @@ import signal
 import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from ctypes import CDLL, CFUNCTYPE, byref, c_int, c_long, c_ulong, c_void_p
 from datetime import datetime, time, timedelta
 from functools import cache
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -23,10 +24,6 @@ from ...log import note
 from ...store.kiosk import process_use
 from ..rescue import FrameRunner
 from ..window import come_back, hold_keyboard, screen_bounds
-
-if TYPE_CHECKING:
-    from ctypes import CDLL
-
 
 START_AGAIN = 75  # the exit code that asks for a restart: nothing is wrong that a restart does not fix
 STAY_AWAY = 10  # the exit code against a restart: the operator has ended the game
@@ -159,8 +156,6 @@ def x_library() -> CDLL | None:
     """Return the Xlib that SDL uses; None without an X server."""
     if not os.environ.get("DISPLAY"):
         return None
-    from ctypes import CDLL, c_void_p
-
     with suppress(OSError):
         x = CDLL("libX11.so.6")
         x.XOpenDisplay.restype = x.XSetErrorHandler.restype = x.XSetIOErrorHandler.restype = c_void_p
@@ -177,7 +172,6 @@ def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
     if (x := x_library()) is None:
         yield
         return
-    from ctypes import CFUNCTYPE, c_int, c_void_p
 
     def ends(display: int | None) -> int:
         lost()
@@ -198,8 +192,6 @@ class XServer:
     become visible, but some window managers never report that."""
 
     def __init__(self, x: CDLL, display: int) -> None:
-        from ctypes import c_ulong, c_void_p
-
         x.XInternAtom.restype = x.XDefaultRootWindow.restype = c_ulong
         self._x, self._display = x, c_void_p(display)
         self._root = x.XDefaultRootWindow(self._display)
@@ -207,8 +199,6 @@ class XServer:
 
     def bring_back(self, bounds: pygame.Rect) -> None:
         """Put the window at these bounds, in front of all others, with the focus, if it is not there."""
-        from ctypes import c_ulong
-
         window = c_ulong(self._window)
         self._x.XMapRaised(self._display, window)
         self._x.XMoveResizeWindow(self._display, window, *bounds)
@@ -223,10 +213,7 @@ class XServer:
     @property
     def keys_free(self) -> bool:
         """Return whether neither SDL nor a window manager has grabbed the keyboard."""
-        from ctypes import c_ulong
-
-        at_once = (0, ASYNC, ASYNC, c_ulong(0))
-        if self._x.XGrabKeyboard(self._display, c_ulong(self._root), *at_once) != 0:
+        if self._x.XGrabKeyboard(self._display, c_ulong(self._root), 0, ASYNC, ASYNC, c_ulong(0)) != 0:
             return False
         self._x.XUngrabKeyboard(self._display, c_ulong(0))
         self._x.XSync(self._display, 0)
@@ -237,8 +224,6 @@ class XServer:
 
     def _tell(self, kind: str, *data: int) -> None:
         """Send a message about the window to the window manager, if there is one."""
-        from ctypes import byref, c_long, c_ulong
-
         whole = (0, self._window, self._atom(kind), 32, *data)
         event = (c_long * 24)(CLIENT_MESSAGE, 0, 0, *whole)
         self._x.XSendEvent(self._display, c_ulong(self._root), 0, c_long(TO_MANAGER), byref(event))

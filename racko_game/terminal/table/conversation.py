@@ -123,9 +123,8 @@ def _verb(words: Sequence[str], now: Asked) -> str:
     word = words[0]
     able = verbs(now.options)
     spoken = " ".join(words[:2]) if word == "no" else word
-    for verb in able:
-        if verb == spoken or word == _letter(verb):
-            return verb
+    if short := [verb for verb in able if verb == spoken or word == _letter(verb)]:
+        return short[0]
     if word in COMMANDS or word in ALSO:
         return word
     if found := _one_of(word, [*able, *COMMANDS]):

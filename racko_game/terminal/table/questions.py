@@ -89,11 +89,11 @@ def score_lines(view: View, speech: Speech) -> list[str]:
 
 def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
     """Return lines with all racks at the end of a round and the score of each."""
-    lines = []
-    for seat in range(len(view.racks)):
-        cards = tuple(speech.face(view.face(token)) for token in view.racks[seat])
-        lines.append(say("report.rack", who=speech.persons[seat], cards=cards))
-    return [*lines, *(_counted(view, speech, scored, seat) for seat in range(len(view.racks)))]
+    racks = [tuple(speech.face(view.face(token)) for token in rack) for rack in view.racks]
+    return [
+        *(say("report.rack", who=who, cards=cards) for who, cards in zip(speech.persons, racks, strict=True)),
+        *(_counted(view, speech, scored, seat) for seat in range(len(racks))),
+    ]
 
 
 def word_in_rack(view: View, speech: Speech, seat: int) -> str:
@@ -148,10 +148,8 @@ def _others(view: View) -> Iterator[int]:
 
 
 def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
-    for place, token in zip(speech.places, view.racks[seat], strict=True):
-        card = view.faces[token]
-        if card is not None:
-            yield Message("seen.card", card=speech.face(card), slot=place)
+    slots = zip(speech.places, (view.faces[token] for token in view.racks[seat]), strict=True)
+    return (Message("seen.card", card=speech.face(card), slot=place) for place, card in slots if card)
 
 
 OTHERS = 3  # sections that are named besides the one that fits best
