@@ -26,11 +26,10 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
         _play_by(plan, options)
     if options.words:
         plan.options = {"dictionary": OWN, **plan.options}
-    if "computers" in options.given:
-        plan.computers = [seat >= plan.seats - options.computers for seat in range(SEATS)]
-    if _shows(options):
-        plan.computers = [True] * SEATS
-    if options.level or _shows(options):
+    shows = options.demo is not None or options.headless  # only computers play
+    if shows or "computers" in options.given:
+        plan.computers = [shows or seat >= plan.seats - options.computers for seat in range(SEATS)]
+    if options.level or shows:
         plan.characters = [Character(options.level)] * SEATS
     if offer:
         plan.keep_to_offer()
@@ -53,10 +52,6 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
     for name, value in options.option:
         if (plan.option(name) != value) if name in plan.choices else value is not False:
             plan.options[name] = value
-
-
-def _shows(options: CommandLine) -> bool:
-    return options.demo is not None or options.headless
 
 
 def hour_now() -> float:

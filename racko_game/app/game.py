@@ -273,8 +273,7 @@ class Game:
         self._canvas()
 
     def _draw_on(self, surface: pygame.Surface) -> None:
-        self.surface = surface
-        self.present = pygame.display.update
+        self.surface, self.present = surface, pygame.display.update
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
         self.art = self.makes(themed(self.context.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()

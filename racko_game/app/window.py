@@ -95,8 +95,7 @@ def screen_size() -> tuple[int, int]:
     sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
     if pygame.display.is_fullscreen() or not sizes:
         return width, height
-    fits = (size for size in sizes if size[0] >= width and size[1] >= height)
-    return next(fits, (width, height))
+    return next((size for size in sizes if size[0] >= width and size[1] >= height), (width, height))
 
 
 def toggle_full_screen() -> bool:

@@ -358,8 +358,7 @@ def save(values: dict[str, Any], folder: Path) -> None:
     import msgspec
 
     parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}
-    text = msgspec.json.format(msgspec.json.encode(parts), indent=2)
-    files.write(folder / FILE, text + b"\n")
+    files.write(folder / FILE, msgspec.json.format(msgspec.json.encode(parts), indent=2) + b"\n")
 
 
 class SettingsRepository:

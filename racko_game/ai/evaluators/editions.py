@@ -48,9 +48,7 @@ class LettersEvaluator(Evaluator):
             self._plan = min(plans, key=self._time_of_plan, default=None)
 
     def time(self) -> float:
-        if self._finished:
-            return 0.0
-        return self._either(self._outlook.cost(), self._time_of_plan(self._plan))
+        return 0.0 if self._finished else self._either(self._outlook.cost(), self._time_of_plan(self._plan))
 
     def tossed(self, card: Card) -> float:
         return self.time() * self._given(card)

@@ -104,8 +104,7 @@ class TimedRise:
         if self._run == 1:
             return min(NEVER, before + after)
         beside = (self._run_before[slot][rank] + after, before + self._run_after[slot][rank])
-        around = (self._around(slot, rank, back) for back in range(self._run))
-        return min(NEVER, *beside, *around)
+        return min(NEVER, *beside, *(self._around(slot, rank, back) for back in range(self._run)))
 
     def _around(self, slot: int, rank: int, back: int) -> float:
         first, low, last = slot - back, rank - back, self._run - 1

@@ -67,8 +67,7 @@ def _winning(context: RackContext) -> WinNet:
 
 def win_evaluator(context: RackContext) -> WinNet | None:
     """Return the net for the chance to finish first, without regard to scores; None if none was trained."""
-    taught = type(context.rules.goal) is Rising and not context.live.known
-    return _winning(context) if taught else None
+    return _winning(context) if type(context.rules.goal) is Rising and not context.live.known else None
 
 
 def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:

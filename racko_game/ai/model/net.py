@@ -170,8 +170,7 @@ def goal_features(cost: float, plan: GapPlan, live: float) -> Features:
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
-    time = log1p(min(LONGEST, time_of(cost) * live))
-    return time, plan.lacks / 3, plan.wanted / PARTS, missing / 5
+    return log1p(min(LONGEST, time_of(cost) * live)), plan.lacks / 3, plan.wanted / PARTS, missing / 5
 
 
 def round_features(

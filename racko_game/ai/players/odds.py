@@ -49,9 +49,7 @@ class Race(NamedTuple):
 
     def first(self, time: float, elapsed: float) -> float:
         """Return the chance to finish first for that time, after ``elapsed`` turns of each; 1 for no time."""
-        if time <= 0:
-            return 1.0
-        return logistic(self.start - self.steep * log(time) + self.late * elapsed)
+        return 1.0 if time <= 0 else logistic(self.start - self.steep * log(time) + self.late * elapsed)
 
 
 class Curve(NamedTuple):
@@ -143,9 +141,8 @@ class Prospect:
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
-        self.rules = seat.rules
+        self.rules, self.cards = seat.rules, seat.cards()
         self.rack = finishing_evaluator(seat.context)
-        self.cards = seat.cards()
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.next_cards = seat.live.next
         self.unseen = sum(self.next_cards.values())

@@ -138,8 +138,7 @@ def _in_place(seat: Situation, other: int, slot: int) -> float:
 
 def dealt_there(seat: Situation, other: int, slot: int) -> int:
     """Return the token dealt into a slot of another seat: tokens are numbered in the order of the deal."""
-    before = seat.rules.dealt.index(slot) * seat.seats
-    return before + (other - seat.view.dealer - 1) % seat.seats
+    return seat.rules.dealt.index(slot) * seat.seats + (other - seat.view.dealer - 1) % seat.seats
 
 
 TRIED = 4  # exchanges of two cards that are looked at closely
@@ -185,8 +184,7 @@ def _unseen(seat: Situation, slot: int) -> float:
     """Return the expected time with an unseen card in the slot; cards that belong there are more likely."""
     cards = [card for card in seat.live.next if card not in seat.cards()]
     now = seat.rack.time()
-    of_use = seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL
-    without = now + LOST * of_use
+    without = now + LOST * (seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL)
     weights = [_belongs(seat, slot, card) for card in cards]
     times = [seat.rack.time_with(slot, card) for card in cards]
     mixed = sum(w * min(t, without) for w, t in zip(weights, times, strict=True))

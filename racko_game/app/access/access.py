@@ -187,8 +187,7 @@ class Access:
 
     def _hear_rack(self) -> None:
         """Play the player's own rack as a tune, or say why it cannot be played."""
-        heard = self.scene.aloud.rack_heard()
-        if heard is None:
+        if (heard := self.scene.aloud.rack_heard()) is None:
             self._rack()
         else:
             self._tune.play(heard)

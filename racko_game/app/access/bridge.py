@@ -45,8 +45,7 @@ class Bridge:
     def __init__(self, kit: Any, connect: Callable[..., Any]) -> None:
         """``kit`` is the AccessKit module; ``connect`` makes its adapter, given the three callbacks (begin,
         ask, end)."""
-        self.active = False
-        self._kit = kit
+        self.active, self._kit = False, kit
         self._asked = SimpleQueue[Asked]()
         self._numbers: dict[tuple[str, str, int], int] = {}
         self._keys: dict[int, str] = {}

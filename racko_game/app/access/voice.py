@@ -102,8 +102,7 @@ class Outliner:
         self.scene: Scene | None = None
         self._number = 0
         self._known = WeakSet[Scene]()  # that were outlined
-        self._back = False
-        self._told = 0
+        self._back, self._told = False, 0
         self._things: list[Described] | None = None
         self._fresh: list[str] = []  # texts that have appeared, and were not reported
         self._outline = ScreenOutline()
@@ -325,8 +324,7 @@ def opened(outline: ScreenOutline, focused: Described | None) -> str:
     has the focus."""
     if len(outline.words) > outline.longest:
         outline = outline._replace(items=tuple(one for one in outline.items if one.role in HEADINGS))
-    named = any(one.role in HEADINGS for one in outline.items)
-    title = "" if named else outline.title
+    title = "" if any(one.role in HEADINGS for one in outline.items) else outline.title
     return sentences((title, outline.words, spoken(focused) if focused else ""))
 
 

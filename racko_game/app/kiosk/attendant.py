@@ -152,8 +152,7 @@ class Attendant(FrameRunner):
     ) -> None:
         self.game = game = rescue.game
         self.code: int | None = None
-        self.settings = game.context.settings
-        self.visits = 0
+        self.settings, self.visits = game.context.settings, 0
         self._rescue, self._kiosk, self._title = rescue, kiosk, title
         self._desk, self._visit, self._upkeep = desk, visit, upkeep
         self._devices = Devices()  # it only listens

@@ -44,8 +44,7 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
     if ply >= match.plies or its != lines.seals[ply + 1]:
         raise Trouble("history.elsewhere")
     put(database, match)
-    new = range(ply + 1, match.plies)
-    rows = [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new]
+    rows = [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in range(ply + 1, match.plies)]
     database.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", rows)
 
 

@@ -161,8 +161,7 @@ class Account:
     others = ()
 
     def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
-        self.eyes = speech.viewer
-        self._left = left
+        self.eyes, self._left = speech.viewer, left
         self._narrator = Narrator(speech.persons, speech.places, speech.face, alone=True)
         self._lines: list[Message] = []
 

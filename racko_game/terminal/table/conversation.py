@@ -102,8 +102,7 @@ def read(text: str, now: Asked) -> Typed:
 
 def _words(text: str) -> list[str]:
     """Return the words of a line; letters and digits are separated (p25: p, 25), but RACK-O! is one word."""
-    lowered = re.sub(r"\brack[- _]o\b", "racko", text[:LONGEST].lower())
-    return _WORD.findall(lowered)
+    return _WORD.findall(re.sub(r"\brack[- _]o\b", "racko", text[:LONGEST].lower()))
 
 
 def _bare(words: Sequence[str], now: Asked) -> Action | None:

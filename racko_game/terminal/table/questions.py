@@ -60,8 +60,7 @@ def _to_go(view: View, speech: Speech) -> list[str]:
     state = own_rack(speech.rules, view)
     if state is None or not state.away:
         return []
-    left = next(one for one in state.says if one.id not in WITH_SIGNS)
-    return [say("look.to-go", left=left)]
+    return [say("look.to-go", left=next(one for one in state.says if one.id not in WITH_SIGNS))]
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
@@ -277,8 +276,7 @@ def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Actio
 
 def _arrange(view: View, speech: Speech, prompt: AskOrder, options: Sequence[Action]) -> str:
     cards = tuple(speech.face(view.face(token)) for token in prompt.tokens)
-    order = " ".join(str(n) for n in range(len(cards), 0, -1))
-    return say("ask.order", cards=cards, order=order)
+    return say("ask.order", cards=cards, order=" ".join(str(n) for n in range(len(cards), 0, -1)))
 
 
 QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
