@@ -145,10 +145,12 @@ def _lines(balance: Balance) -> Iterator[str]:
 
 
 def _best(statistics: Statistics) -> Iterator[str]:
-    for kind in ("points", "turns", "run", "word"):
-        for best in getattr(statistics, f"by_{kind}")[:1]:
-            facts = {"word": best.word, "match": _number(best.match), "round": best.round}
-            yield say(f"history.best-{kind}", value=best.value, **facts)
+    for id, found in (
+        ("history.best-points", statistics.by_points), ("history.best-turns", statistics.by_turns),
+        ("history.best-run", statistics.by_run), ("history.best-word", statistics.by_word),
+    ):  # fmt: skip
+        for best in found[:1]:
+            yield say(id, value=best.value, word=best.word, match=_number(best.match), round=best.round)
 
 
 def _number(match: int) -> str:
