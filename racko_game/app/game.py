@@ -220,8 +220,8 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
-        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In an
-        unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
+        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In
+        an unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading

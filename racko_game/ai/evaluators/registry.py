@@ -10,10 +10,20 @@ from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.net import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS, logistic, read
 from .editions import LettersEvaluator, SuperEvaluator
-from .evaluator import BONUS, CHIPS, Evaluator, PayoffEvaluator, RackContext, RisingEvaluator
-from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by
+from .evaluator import (
+    BONUS,
+    CHIPS,
+    Evaluator,
+    ForeseenEvaluator,
+    OrderedEvaluator,
+    OrderedPayoff,
+    PayoffEvaluator,
+    RackContext,
+    RisingEvaluator,
+)
 from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
 
+HARM = 10.0  # turns that are worth a round
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The names of the nets for the classic game, by number of seats and length of the run (1: none)."""
 
@@ -50,7 +60,9 @@ def _planned(context: RackContext) -> Evaluator:
     net for this estimate, a discard does no harm."""
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
-    return OrderedEvaluator(context, harm_by(_winning(context)))
+    net = _winning(context)
+    kept = net.time()
+    return OrderedEvaluator(context, lambda card: HARM * (net.tossed(card) - kept))
 
 
 def _rising(context: RackContext) -> Evaluator:

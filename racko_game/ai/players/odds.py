@@ -26,8 +26,7 @@ from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
 from ...rules.table import View
-from ..evaluators.evaluator import Evaluator, PayoffEvaluator
-from ..evaluators.known_stock import OrderedEvaluator
+from ..evaluators.evaluator import Evaluator, OrderedEvaluator, PayoffEvaluator
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, pace_and_danger, win_evaluator
 from ..model.gaps import PARTS
