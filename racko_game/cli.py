@@ -19,8 +19,7 @@ from .words.language import MissingSentence, sentence_of
 
 SPEEDS = ("1", "2", "4")
 SEATS = (2, 3, 4)
-SMALLEST = (640, 480)
-LARGEST = (7680, 4320)
+SMALLEST, LARGEST = (640, 480), (7680, 4320)
 WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two as a shell counts signals
 
 
@@ -38,14 +37,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except MissingSentence as missing:
         print(f"racko: {missing}", file=sys.stderr)
         return 1
-    except ImportError as broken:
-        if (library := (broken.name or __package__).partition(".")[0]) == __package__:
-            raise
+    except (ImportError, NotImplementedError) as broken:
+        library = "pygame" if isinstance(broken, NotImplementedError) else broken.name or __package__
+        if not str(broken) or (library := library.partition(".")[0]) == __package__:
+            raise  # pygame names a part that it could not load; others are mistakes of ours
         return _say(Trouble("library.missing", name=library, why=str(broken)), 1)
-    except NotImplementedError as broken:
-        if not str(broken):  # pygame names a part that it could not load; others are mistakes of ours
-            raise
-        return _say(Trouble("library.missing", name="pygame", why=str(broken)), 1)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -67,14 +63,15 @@ def _window(argv: Sequence[str]) -> int:
 
 def _without_window(command: str, argv: Sequence[str]) -> int:
     """Run one of ``COMMANDS``, taking along only what it needs."""
-    if command == "text":
-        from .terminal.commands.text import main as run
-    elif command == "simulate":
-        from .terminal.commands.simulate import main as run
-    elif command == "replay":
-        from .terminal.commands.replay import main as run
-    else:
-        from .terminal.commands.history import main as run
+    match command:
+        case "text":
+            from .terminal.commands.text import main as run
+        case "simulate":
+            from .terminal.commands.simulate import main as run
+        case "replay":
+            from .terminal.commands.replay import main as run
+        case _:
+            from .terminal.commands.history import main as run
     return run(argv)
 
 

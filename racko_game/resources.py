@@ -24,10 +24,8 @@ class MissingAsset(FileNotFoundError):
 
 def path(name: str) -> Path:
     """Return the path of the asset ``name``, a file or folder; raises MissingAsset if there is none."""
-    for place in _PLACES:
-        found = place / name
-        if found.exists():
-            return found
+    if found := next(filter(Path.exists, (place / name for place in _PLACES)), None):
+        return found
     raise MissingAsset(name)
 
 

@@ -16,7 +16,7 @@ from random import Random
 import pygame
 import pytest
 
-from racko_game.app.access.outline import Outliner
+from racko_game.app.access.voice import Outliner
 from racko_game.app.game import Game
 from racko_game.paint.engine import fonts
 from racko_game.rules.editions import EDITIONS

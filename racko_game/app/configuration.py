@@ -27,11 +27,10 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
         _play_by(plan, options)
     if options.words:
         plan.options = {"dictionary": OWN, **plan.options}
-    if "computers" in options.given:
-        plan.computers = [seat >= plan.seats - options.computers for seat in range(SEATS)]
-    if _shows(options):
-        plan.computers = [True] * SEATS
-    if options.level or _shows(options):
+    shows = options.demo is not None or options.headless  # only computers play
+    if shows or "computers" in options.given:
+        plan.computers = [shows or seat >= plan.seats - options.computers for seat in range(SEATS)]
+    if options.level or shows:
         plan.characters = [Character(options.level)] * SEATS
     if offer:
         plan.keep_to_offer()
@@ -54,11 +53,6 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
     for name, value in options.option:
         if (plan.option(name) != value) if name in plan.choices else value is not False:
             plan.options[name] = value
-
-
-def _shows(options: CommandLine) -> bool:
-    """Return whether only computers play."""
-    return options.demo is not None or options.headless
 
 
 def hour_now() -> float:
@@ -85,9 +79,5 @@ def _quiet(kiosk: Kiosk) -> QuietHours:
     """Return a kiosk's quiet hours; their volume, absolute in the file, is a share of the usual one here."""
     sound, quiet = kiosk.sound, kiosk.sound.quiet
     left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
-    return QuietHours(_hours(quiet.start), _hours(quiet.until), left)
-
-
-def _hours(clock: str) -> float:
-    hours, minutes = map(int, clock.split(":"))
-    return hours + minutes / 60
+    start, until = (int(clock[:2]) + int(clock[3:]) / 60 for clock in (quiet.start, quiet.until))
+    return QuietHours(start, until, left)

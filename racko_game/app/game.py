@@ -34,19 +34,14 @@ UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latches")
 """The settings of keys and pads."""
-PRESSED = Tap, Grab, Drag, Drop
-"""Intents that belong to the scene in which the press began."""
-LEAST = (160, 120)
-"""Pixels: in a smaller window nothing is laid out, and nothing can be done."""
+PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
+LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
 class Game:
-    """Runs the scenes frame by frame.
-
-    It never waits or reads a clock, so a match runs at any speed, with or without a window. ``moving``: the
-    next frame will differ from this one even without input.
-    """
+    """Runs the scenes frame by frame. It never waits or reads a clock, so a match runs at any speed, with or
+    without a window. ``moving``: the next frame will differ from this one even without input."""
 
     makes: type[Art] = Art  # what paints its pictures
     present: Callable[..., object]  # shows what was drawn in the window: these parts of it, or all
@@ -54,27 +49,21 @@ class Game:
     def __init__(
         self, surface: pygame.Surface, context: AppContext, scene: Scene, controls: Controls
     ) -> None:
-        self.context = context
-        self.stack = Stack(scene)
+        self.context, self.stack, self._controls = context, Stack(scene), controls
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
         self._unseen = False  # whether the scene on top is still being painted: its time has not begun
         self._spent = False  # memory, since the last rest
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
-        self._caption_overlay = Captions()
-        self._dwelling = Dwelling()
-        self.fade = Fade()
+        self._caption_overlay, self._dwelling, self.fade = Captions(), Dwelling(), Fade()
         self.screenshots: Screenshots | None = None  # of what is seen, where they can be taken
         self.access: Access | None = None  # for those who hear it, or press one switch
         self._controls = controls
         context.pads, context.away = (lambda: [*controls.pads.values()]), (lambda: controls.away)
         context.share, context.share_none = controls.share, controls.share_none
-        context.light, context.number, context.annul = (
-            controls.pads.light,
-            controls.pads.number,
-            controls.annul,
-        )
+        context.light, context.number = controls.pads.light, controls.pads.number
+        context.annul = controls.annul
         self._draw_on(surface)
         self._everywhere: dict[str, Callable[[], object]] = {
             "mute": self._mute,
@@ -129,10 +118,7 @@ class Game:
         if self.stack.scenes and (pressed := self._dwelling.rest(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
-        if (
-            self.context.hand,
-            self.context.pressing,
-        ) != held:  # a pad was pulled out, or something is pressed
+        if (self.context.hand, self.context.pressing) != held:  # a pad was pulled out, or one is pressed
             self.context.hand, self.context.pressing = held
             self._stale = True
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
@@ -173,7 +159,6 @@ class Game:
 
     @property
     def _opened(self) -> bool:
-        """Return whether another scene is on top than in the last frame."""
         return not self.stack.scenes or self.stack.top is not self._top()
 
     def _answer(self, intent: Intent) -> None:
@@ -182,25 +167,21 @@ class Game:
         self._dwelling.read(intent)
         if self.access:
             self.access.notice(intent)
-        if isinstance(intent, Command) and intent.word in self._everywhere:
-            self._everywhere[intent.word]()
-        elif not self.stack.scenes:
-            pass  # it was left earlier in this frame
-        elif isinstance(intent, Command) and self.access and self.access.answers(intent.word):
-            pass
-        elif not self._cramped:
-            self.stack.handle(intent)
+        word = intent.word if isinstance(intent, Command) else ""
+        if word in self._everywhere:
+            self._everywhere[word]()
+        elif self.stack.scenes and not (self.access and self.access.answers(word)) and not self._cramped:
+            self.stack.handle(intent)  # it may have been left earlier in this frame
 
     def advance_sound(self, dt: float) -> None:
         """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
-        if self.stack.scenes and (mood := self.stack.top.mood):
-            self.context.sound.mood = mood
         if self.stack.scenes:
+            if mood := self.stack.top.mood:
+                self.context.sound.mood = mood
             self.context.sound.share_wanted = self.context.loudness() * self.stack.top.loudness
         self.context.sound.advance(dt)
 
     def _apply_settings(self) -> None:
-        """Apply changed settings to the picture."""
         self._changed.clear()
         if self.art.theme is not themed(self.context.settings.theme):
             self._apply_theme()
@@ -248,10 +229,8 @@ class Game:
             self.fade.begin(self.surface)
 
     def _rest(self) -> None:
-        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still.
-
-        In an unattended kiosk, whose title never stands still, that is done as soon as it is shown.
-        """
+        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In
+        an unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
@@ -303,8 +282,7 @@ class Game:
         self._canvas()
 
     def _draw_on(self, surface: pygame.Surface) -> None:
-        self.surface = surface
-        self.present = pygame.display.update
+        self.surface, self.present = surface, pygame.display.update
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
         self.art = self.makes(themed(self.context.settings.theme), round(ROOM * budget(*surface.get_size())))
         self._canvas()
@@ -326,7 +304,6 @@ class Game:
         self.fade.hold()
 
     def _apply_feel(self, name: str = "controls") -> None:
-        """Apply the settings of keys and pads."""
         settings = self.context.settings
         if name == "controls":
             self.context.bindings, problems = bindings_of(settings.controls, self.context.marked)
@@ -344,7 +321,6 @@ class Game:
             self.screenshots.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:
-        """Return a picture of the screen without secret cards."""
         picture = pygame.Surface(self.size)
         Canvas(picture, self.art, lambda *parts: None).show(self.stack.backdrop(), self.stack.in_public())
         return picture
@@ -358,7 +334,8 @@ LEAVING_SILENCE = 0.25  # seconds until it is said that there is something to wa
 
 
 class Leaving:
-    """The last frames of a game, before its matches are closed."""
+    """The last frames of a game, before its matches are closed. Of the scenes ``seen`` on screen the topmost
+    opaque one stays visible; ``play`` runs a frame of the game in its window."""
 
     def __init__(
         self,
@@ -366,15 +343,9 @@ class Leaving:
         seen: Sequence[Scene],
         play: Callable[[Sequence[pygame.event.Event], float], bool],
     ) -> None:
-        """Take the scenes on screen; the topmost opaque one stays visible.
-
-        ``play`` runs a frame of the game in its window.
-        """
-        self._game, self._play = game, play
+        self._game, self._play, self._waited, self._said = game, play, 0.0, False
         self._seen = [scene for scene in seen if scene.opaque][-1:]
         self._written = game.context.matches.finish(LEAVING_WAIT)
-        self._waited = 0.0
-        self._said = False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Run one frame, ``dt`` seconds after the last; return False once all is written or ``LEAVING_WAIT``

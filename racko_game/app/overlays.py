@@ -35,10 +35,8 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Fade:
-    """The cross-fade from the last picture of a scene, which is still in the window, to the next scene.
-
-    While the pictures of the next scene are being painted (``waits``), the last picture stays.
-    """
+    """The cross-fade from the last picture of a scene, which is still in the window, to the next scene. While
+    the pictures of the next scene are being painted (``waits``), the last picture stays."""
 
     def __init__(self) -> None:
         self.left = 0.0  # seconds
@@ -70,12 +68,9 @@ class Fade:
         return fading
 
     def meet(self, scene: Scene, motion: Motion, secrets: frozenset[int] = NOBODY) -> bool:
-        """Note that ``scene`` is shown now; return whether it is another one.
-
-        There is no fade to a scene that appears suddenly, from a scene that ends at once, or from a picture
-        with cards that must not be seen any longer: ``secrets`` are the seats whose cards only some players
-        may see now.
-        """
+        """Note that ``scene`` is shown now; return whether it is another one. There is no fade to a scene
+        that appears suddenly, from a scene that ends at once, or from a picture with cards that must not be
+        seen any longer: ``secrets`` are the seats whose cards only some players may see now."""
         before, self._seen = self._seen, (scene, scene.side)
         gone, self.secrets = not self.secrets <= secrets, secrets
         other = before is not None and before != self._seen
@@ -114,10 +109,8 @@ class Fade:
         return self._next
 
     def draw(self, window: pygame.Surface) -> bool:
-        """Blend more of the next scene, as it was drawn on the ``target``, into the window.
-
-        Return whether that makes a difference.
-        """
+        """Blend more of the next scene, as it was drawn on the ``target``, into the window. Return whether
+        that makes a difference."""
         share = self.left / FADE_LENGTH
         old, before = share * share * (3 - 2 * share), self._old
         if self._next is None or old == before:
@@ -211,10 +204,8 @@ def local_time() -> datetime:
 
 
 class Screenshots:
-    """Saves screenshots in ``folder`` in the background.
-
-    ``said`` is a message about the last one, shown for a while.
-    """
+    """Saves screenshots in ``folder`` in the background. ``said`` is a message about the last one, shown for
+    a while."""
 
     def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = local_time) -> None:
         self.said: Message | None = None

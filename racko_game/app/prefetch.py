@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from contextlib import suppress
+from functools import cache
 
 from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
@@ -16,10 +17,8 @@ NEVER = 1_000_000
 
 
 class Prefetcher:
-    """Paints pictures that will be needed soon, so that no single frame has to paint them all.
-
-    ``area`` is the window's, in pixels: the time for a picture grows with its size.
-    """
+    """Paints pictures that will be needed soon, so that no single frame has to paint them all. ``area`` is
+    the window's, in pixels: the time for a picture grows with its size."""
 
     def __init__(self, area: int) -> None:
         self._enough = LARGE * area
@@ -80,10 +79,7 @@ def collect_at_rest() -> None:
 
 def release_memory() -> bool:
     """Look for garbage if that is due, else return free memory to the system; return whether that is left to
-    do. Each takes some milliseconds.
-
-    Only the C library of Linux needs to be asked to return memory.
-    """
+    do. Each takes some milliseconds. Only the C library of Linux needs to be asked to return memory."""
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
     else:
@@ -91,13 +87,11 @@ def release_memory() -> bool:
     return due
 
 
-@lru_cache(maxsize=1)
+@cache
 def _trim() -> Callable[[int], object]:
     if sys.platform == "linux":
         import ctypes  # not for the others
 
-        try:
+        with suppress(AttributeError, OSError):  # another C library
             return ctypes.CDLL(None).malloc_trim
-        except (AttributeError, OSError):
-            pass  # another C library
     return lambda keep: None

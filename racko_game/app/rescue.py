@@ -8,6 +8,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Protocol
 
 import pygame
@@ -87,21 +88,13 @@ class Rescue(FrameRunner):
         if self._lost == OFTEN:
             raise error
         try:
-            scenes = [] if lost else self._rebuilt()
+            fresh = (scene.rebuilt() for scene in self.game.stack.scenes)  # as far as each can be
+            scenes = [] if lost else [scene for scene in takewhile(bool, fresh) if scene]
             if self._page and scenes and self._times == 1:
                 scenes.append(self._page())
             self.game.restart(scenes or [self._title(Message("title.went-wrong"))])
         except Exception as another:
             self._again(another)
-
-    def _rebuilt(self) -> list[Scene]:
-        """Return the scenes from the bottom up, as far as each can be rebuilt."""
-        rebuilt: list[Scene] = []
-        for scene in self.game.stack.scenes:
-            if (fresh := scene.rebuilt()) is None:
-                break
-            rebuilt.append(fresh)
-        return rebuilt
 
     def _report(self, error: Exception) -> list[str]:
         """Return lines for the log: the error, the scenes, the last events, the matches as records."""

@@ -18,7 +18,7 @@ import pygame
 from ..audio.service import SoundService
 from ..controls.controls import Controls
 from ..controls.devices.devices import MAPPINGS_FILE, Devices, marked
-from ..jobs.background import Background, InOrder
+from ..jobs.work import Background, InOrder
 from ..log import warn
 from ..match.plans.plan import Plan
 from ..match.record.repository import MatchRepository
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
     from ..store.log_file import LogFile
 
+
 LONGEST_MOMENT = 0.09  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 12  # times a second; at rest only input is looked for
 REST = 0.4  # seconds that pass at rest between two frames
@@ -89,8 +90,14 @@ def play(options: CommandLine) -> int:
 def play_in_public(file: Path, options: CommandLine) -> int:
     """Play in a public place: only the operator and the system can end the game."""
     from .kiosk.attendant import attended, open_kiosk
-    from .kiosk.foreground import ForegroundWindow, bring_to_front, outlive_display
-    from .kiosk.service import START_AGAIN, ended_by, ignore_interrupts
+    from .kiosk.service import (
+        START_AGAIN,
+        ForegroundWindow,
+        bring_to_front,
+        ended_by,
+        ignore_interrupts,
+        outlive_display,
+    )
 
     kiosk, options = open_kiosk(file, options)
     fills = kiosk.screen.fullscreen or options.fullscreen
@@ -168,6 +175,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         matches=MatchRepository(None if options.no_history else folder, files, thinkers=thinkers),
         kiosk=kiosk,
         logs=log_folder(options.data_dir),
+        loudness=loudness_by(repository.settings, kiosk),
+        screen=screen_size,
     )
     if mappings := pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
@@ -176,8 +185,6 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     game = Game(surface, context, first_scene(context, options), controls)
     context.rumble, context.leaning = rumbler(repository.settings, controls), controls.sticks.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
-    context.loudness = loudness_by(repository.settings, kiosk)
-    context.screen = screen_size
     context.fullscreen = lambda: setattr(context.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         context.copy, context.paste = copy, paste
@@ -214,15 +221,6 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
                 print("racko:", say(lost), file=sys.stderr)
 
 
-class PerFrame(Protocol):
-    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
-
-    settings: Settings
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-
-
 class FramePace:
     """When frames are due: at once with input, else sixty times a second while something goes on, or two or
     three times. ``passed``: the seconds since the last frame."""
@@ -250,6 +248,15 @@ class FramePace:
     def wait(self, seconds: float) -> None:
         """Let so many seconds pass; of a gap, as after a suspend, only a moment counts."""
         self.passed += min(seconds, LONGEST_MOMENT)
+
+
+class PerFrame(Protocol):
+    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
+
+    settings: Settings
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
 
 
 def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:

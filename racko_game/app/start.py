@@ -29,7 +29,6 @@ def start(options: CommandLine) -> int:
 
 
 def _off_screen(options: CommandLine) -> int:
-    """Play a round without a window (``--headless``), and return the exit code."""
     import gc
 
     from .demonstration import demonstrate

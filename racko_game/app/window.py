@@ -7,6 +7,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -94,8 +95,7 @@ def screen_size() -> tuple[int, int]:
     sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
     if pygame.display.is_fullscreen() or not sizes:
         return width, height
-    fits = (size for size in sizes if size[0] >= width and size[1] >= height)
-    return next(fits, (width, height))
+    return next((size for size in sizes if size[0] >= width and size[1] >= height), (width, height))
 
 
 def toggle_full_screen() -> bool:
@@ -139,19 +139,17 @@ def screen_bounds() -> pygame.Rect:
 
 def copy(words: str) -> bool:
     """Put text on the clipboard; return False if there is no clipboard."""
-    try:
+    with suppress(pygame.error):
         pygame.scrap.put_text(words)
-    except pygame.error:
-        return False
-    return True
+        return True
+    return False
 
 
 def paste() -> str:
     """Return the text on the clipboard; "" without text or clipboard."""
-    try:
+    with suppress(pygame.error):
         return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
+    return ""
 
 
 def _window() -> pygame.Window:
@@ -170,10 +168,7 @@ class ResizableWindow:
     """Runs a game in a window whose size changes; ``window`` returns its surface, ``played`` runs a frame."""
 
     def __init__(self, game: Game, played: FrameRunner, window: Callable[[], pygame.Surface]) -> None:
-        self.game = game
-        self._played = played
-        self._window = window
-        self._size = game.size
+        self.game, self._played, self._window, self._size = game, played, window, game.size
         self._picture: pygame.Surface | None = None  # what the game draws on meanwhile
         self._rested = 0.0
 
@@ -189,7 +184,6 @@ class ResizableWindow:
             self._rested += dt
         if self._picture and self._rested >= REST:
             self._picture = None
-            return self._take_up(window, events, dt)
         if self._picture is None and window is not self.game.surface:
             return self._take_up(window, events, dt)
         going = self._played.frame(events, dt)

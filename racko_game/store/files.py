@@ -1,12 +1,9 @@
-"""Reading and writing files; a written file is either complete or absent.
+"""Reading and writing files, which are either complete or absent; and the folders of the game.
 
 A file is written under a temporary name and then renamed. All writing of the game goes through this module.
-No call waits for another process: opening a pipe that nobody reads is an error.
-
-The folders of the game, and small files in them: exports, pictures, gamepad mappings.
-
-The folders are the system's for a user's data, or the one given on the command line. Mappings for unknown
-gamepads are stored in SDL's format, which other games can read, too.
+No call waits for another process: opening a pipe that nobody reads is an error. The folders are the system's
+for a user's data, or the one given on the command line. Mappings for unknown gamepads are stored in SDL's
+format, which other games can read, too.
 """
 
 from __future__ import annotations
@@ -32,12 +29,10 @@ WRITABLE = 0o222
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a temporary file to write; rename it to ``path`` if the block succeeds, else delete it.
-
-    The data is flushed to the disk before the renaming, so a power cut leaves the old file or the new one. A
-    pipe or terminal is written to directly. Raises PermissionError if the file is marked as read-only,
-    OSError if it cannot be written or no process reads the pipe.
-    """
+    """Open a temporary file to write; rename it to ``path`` if the block succeeds, else delete it. The data
+    is flushed to the disk before the renaming, so a power cut leaves the old file or the new one. A pipe or
+    terminal is written to directly. Raises PermissionError if the file is marked as read-only, OSError if it
+    cannot be written or no process reads the pipe."""
     if path.exists() and not path.is_file():
         with _open(path, os.O_WRONLY, "wb") as pipe:
             os.set_blocking(pipe.fileno(), True)
@@ -83,7 +78,6 @@ def _begin(new: Path) -> BinaryIO:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Flush the file names in a folder to the disk, where the operating system can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -29,63 +29,44 @@ HOUR = r"([01][0-9]|2[0-3]):[0-5][0-9]"
 Edition = Annotated[str, Meta(pattern=f"^({'|'.join(EDITIONS)})$")]
 Level = Annotated[str, Meta(pattern=f"^({'|'.join(EVERY_LEVEL)})$")]
 Some = Meta(min_length=1)
-Editions = Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")]
-Levels = Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")]
-Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
-OptionalRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
-Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
 Policy = Literal["own", "curtain", "peek", "edges", "open"]
 Policies = Annotated[tuple[Policy, ...], Some, Meta(title="kiosk.takes-policies")]
 Seconds = Annotated[int, Meta(ge=5, le=86400), Meta(title="kiosk.takes-seconds")]
 Share = Annotated[float, Meta(ge=0, le=1), Meta(title="kiosk.takes-share")]
 Hour = Annotated[str, Meta(pattern=f"^{HOUR}$"), Meta(title="kiosk.takes-hour")]
-HourOrNone = Annotated[str, Meta(pattern=f"^({HOUR})?$"), Meta(title="kiosk.takes-hour-or-nothing")]
-Digits = Annotated[str, Meta(pattern="^([0-9]{4,12})?$"), Meta(title="kiosk.takes-pin")]
-Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$"), Meta(title="kiosk.takes-hash")]
-Inches = Annotated[float, Meta(ge=0, le=200), Meta(title="kiosk.takes-inches")]
-Theme = Annotated[Literal["evening", "daylight", "contrast", "arcade"], Meta(title="kiosk.takes-theme")]
-TextSize = Annotated[Text, Meta(title="kiosk.takes-text")]
-Moves = Annotated[Motion, Meta(title="kiosk.takes-motion")]
 Orientation = Annotated[
     Literal["landscape", "portrait", "landscape-flipped", "portrait-flipped"],
     Meta(title="kiosk.takes-orientation"),
 ]
-Tongue = Annotated[Literal["en"], Meta(title="kiosk.takes-language")]
-Left = Annotated[Literal["keep", "drop"], Meta(title="kiosk.takes-left")]
 Switch = Annotated[bool, Meta(title="kiosk.takes-switch")]
-Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title="kiosk.takes-folder")]
 
 
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The games on offer.
+    """The games on offer. ``rules``: house rules that are always on, by edition and name; ``house_rules``:
+    house rules that visitors may turn on; ``policies``: the ways to show or cover racks that visitors may
+    choose; ``names``: visitors may enter their names."""
 
-    ``rules``: house rules that are always on, by edition and name; ``house_rules``: house rules that visitors
-    may turn on; ``policies``: the ways to show or cover racks that visitors may choose; ``names``: visitors
-    may enter their names.
-    """
-
-    editions: Editions = tuple(EDITIONS)
-    seats: Seats = (2, 3, 4)
-    levels: Levels = EVERY_LEVEL
-    house_rules: OptionalRules = "all"
-    rules: Fixed = {}
+    editions: Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions")] = tuple(EDITIONS)
+    seats: Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")] = (2, 3, 4)
+    levels: Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")] = EVERY_LEVEL
+    house_rules: Annotated[
+        Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")
+    ] = "all"
+    rules: Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")] = {}
     policies: Policies = ("own", "curtain", "peek", "open")
     names: Switch = True
 
 
 class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The times without a touch, in seconds, after which a kiosk acts.
-
-    ``still_there``: until the game asks whether anyone is there; ``countdown``: while the question stays;
-    ``attract``: until the title screen starts the demonstration. ``left``: whether the abandoned match is
-    kept or dropped.
-    """
+    """The times without a touch, in seconds, after which a kiosk acts. ``still_there``: until the game asks
+    whether anyone is there; ``countdown``: while the question stays; ``attract``: until the title screen
+    starts the demonstration. ``left``: whether the abandoned match is kept or dropped."""
 
     still_there: Seconds = 60
     countdown: Seconds = 15
     attract: Seconds = 30
-    left: Left = "keep"
+    left: Annotated[Literal["keep", "drop"], Meta(title="kiosk.takes-left")] = "keep"
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -121,17 +102,19 @@ class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     fullscreen: Switch = True
     orientation: Orientation = "landscape"
-    diagonal: Inches = 0.0
-    text: TextSize = 100
-    theme: Theme = "evening"
-    motion: Moves = "full"
+    diagonal: Annotated[float, Meta(ge=0, le=200), Meta(title="kiosk.takes-inches")] = 0.0
+    text: Annotated[Text, Meta(title="kiosk.takes-text")] = 100
+    theme: Annotated[
+        Literal["evening", "daylight", "contrast", "arcade"], Meta(title="kiosk.takes-theme")
+    ] = "evening"
+    motion: Annotated[Motion, Meta(title="kiosk.takes-motion")] = "full"
 
 
 class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The operator's PIN, as digits or as their SHA-256; if both are empty, there is no operator."""
 
-    pin: Digits = ""
-    pin_sha256: Hash = ""
+    pin: Annotated[str, Meta(pattern="^([0-9]{4,12})?$"), Meta(title="kiosk.takes-pin")] = ""
+    pin_sha256: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$"), Meta(title="kiosk.takes-hash")] = ""
 
     @property
     def known(self) -> bool:
@@ -149,9 +132,9 @@ class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log, "" for the usual one; ``restart`` is the hour, written like 04:30, at which the game restarts if
     nobody plays, "" for never."""
 
-    language: Tongue = "en"
-    data: Folder = ""
-    restart: HourOrNone = "04:30"
+    language: Annotated[Literal["en"], Meta(title="kiosk.takes-language")] = "en"
+    data: Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title="kiosk.takes-folder")] = ""
+    restart: Annotated[str, Meta(pattern=f"^({HOUR})?$"), Meta(title="kiosk.takes-hour-or-nothing")] = "04:30"
     hours: Hours = Hours()
     offer: Offer = Offer()
     idle: Idle = Idle()
@@ -193,7 +176,6 @@ def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
 
 
 def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
-    """Return the value of a key, converted to the type ``wanted``."""
     if isinstance(wanted, type) and issubclass(wanted, Struct):
         if isinstance(given, dict):
             return _read(given, wanted, file, f"{key}.")

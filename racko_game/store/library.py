@@ -35,9 +35,7 @@ _ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:\s*(\d+)')
 
 class WordList(NamedTuple):
     """The words of a language, or of an owner's file, read when first needed and once in each process.
-
-    ``most``: how many of a language's most frequent words are used; 0 for all.
-    """
+    ``most``: how many of a language's most frequent words are used; 0 for all."""
 
     language: str = ""
     file: Path | None = None
@@ -63,12 +61,10 @@ class WordList(NamedTuple):
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
-    """Return the dictionaries and card powers, with those of the owner's files if files are given.
-
-    The file ``words`` becomes the dictionary ``own``: one word a line; only words of 4 to 10 letters A to Z
-    are used. The file ``powers`` replaces the powers. A language is read when a match first needs it. Raises
-    Trouble if a file cannot be used.
-    """
+    """Return the dictionaries and card powers, with those of the owner's files if files are given. The file
+    ``words`` becomes the dictionary ``own``: one word a line; only words of 4 to 10 letters A to Z are used.
+    The file ``powers`` replaces the powers. A language is read when a match first needs it. Raises Trouble if
+    a file cannot be used."""
     lists = {language: WordList(language) for language in LANGUAGES}
     if words is not None:
         read_words.cache_clear()

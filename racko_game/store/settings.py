@@ -1,9 +1,8 @@
-"""The settings of a device and of a player, and the file that holds both.
+"""The settings of a device and of a player, the file that holds both, and the settings while the game runs.
 
 The file is indented JSON, which a person can read and edit; it is read strictly, type by type. Both parts are
 in one file, so that they are saved together or not at all. Saved tables and changed controls are in it, too.
-
-The settings while the game runs: read at the start, saved in the background shortly after a change.
+Settings are read at the start, and saved in the background shortly after a change.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ from ..jobs.work import ImmediateJobs
 from ..log import warn
 from ..message import Message
 from . import files
-from .files import sweep
 
 if TYPE_CHECKING:
     from ..jobs.work import Jobs, Work
@@ -36,10 +34,8 @@ class Observable:
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def subscribe(self, tell: Listener, *names: str) -> None:
-        """Call ``tell`` with the name of a field after it was set to a new value.
-
-        names: the fields to watch; without any, all are watched
-        """
+        """Call ``tell`` with the name of a field after it was set to a new value. ``names``: the fields to
+        watch; without any, all are watched."""
         self.__dict__.setdefault("_listeners", []).append((tell, names))
 
     def override(self, **values: object) -> None:
@@ -91,13 +87,11 @@ def check_names(names: Iterable[str]) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class SavedTable:
-    """An edition, its options, and the players of four seats. Raises ValueError if it is invalid.
-
-    Only the first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level
-    and persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the
-    names of computers; ``hands``: by seat, the kind of a person's own device, "" for none; ``cards``: how
-    racks are shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here.
-    """
+    """An edition, its options, and the players of four seats. Raises ValueError if it is invalid. Only the
+    first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level and
+    persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the names
+    of computers; ``hands``: by seat, the kind of a person's own device, "" for none; ``cards``: how racks are
+    shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here."""
 
     edition: str = "original"
     seats: int = 2
@@ -175,7 +169,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "scan": get_args(Scan), "haptics": get_args(Haptics), "caption_size": get_args(CaptionSize),
     "caption_ground": get_args(CaptionGround), "caption_place": get_args(CaptionPlace), "slower": SLOWER,
 }  # fmt: skip
-MOST_POSITIONS = 400
+MOST = {"tables": MOST_TABLES, "names": MOST_NAMES, "positions": 400}
 LARGEST = 1 << 16  # bytes; the game writes no longer file
 
 
@@ -188,9 +182,11 @@ class SavedAnswer:
 
 
 def check_values(settings: Observable) -> None:
-    """Raise ValueError if a field of the settings is outside its range, or none of its choices."""
+    """Raise ValueError if a field of the settings is outside its range, none of its choices, or too long."""
     for one in fields(settings):
         value = getattr(settings, one.name)
+        if one.name in MOST and len(value) > MOST[one.name]:
+            raise ValueError(f"there are too many {one.name}")
         if one.name in RANGES and not RANGES[one.name][0] <= value <= RANGES[one.name][1]:
             raise ValueError(f"{one.name} is not between {RANGES[one.name][0]} and {RANGES[one.name][1]}")
         if value not in CHOICES.get(one.name, (value,)):
@@ -199,15 +195,13 @@ def check_values(settings: Observable) -> None:
 
 @dataclass(kw_only=True)
 class DeviceSettings(Observable):
-    """The settings of a device, shared by all its players. Raises ValueError if a value is invalid.
-
-    Volumes are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``:
-    the demonstration starts after a while without input, ``silent`` or ``softly``; ``quiet``: quiet hours, at
+    """The settings of a device, shared by all its players. Raises ValueError if a value is invalid. Volumes
+    are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``: the
+    demonstration starts after a while without input, ``silent`` or ``softly``; ``quiet``: quiet hours, at
     ``night`` or none; ``inches``: the screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each
     edge, in percent, for televisions that crop the picture; ``mono``: both ears hear the same. ``table`` is
     the table of the last game; ``together`` the last table of several people with a device each; ``tables``
-    are saved tables by name. ``names``: the names of people who have played here, the last one first.
-    """
+    are saved tables by name. ``names``: the names of people who have played here, the last one first."""
 
     music: float = 0.8
     effects: float = 1.0
@@ -229,32 +223,25 @@ class DeviceSettings(Observable):
         check_values(self)
         if self.inches and not 1 <= self.inches <= LARGEST_SCREEN:
             raise ValueError(f"no screen has {self.inches} inches")
-        if len(self.tables) > MOST_TABLES:
-            raise ValueError("there are too many tables")
-        if len(self.names) > MOST_NAMES:
-            raise ValueError("there are too many names")
         check_names((*self.tables, *self.names))
 
 
 @dataclass(kw_only=True)
 class PlayerSettings(Observable):
-    """The settings of a player, on any device. Raises ValueError if a value is invalid.
-
-    ``speed``: the speed of cards, 1, 2 or 4 times; ``text``: the type size in percent, 0 to choose it by the
-    player's distance; ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a
-    word in the player's rack is marked; ``hints``: the first game is explained; ``taught``: hints already
-    given; ``lessons``: lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show
-    odds; ``positions``: answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how
-    far a stick must be pushed to count, as a share of its way; held input repeats after ``repeat_first``
-    seconds, then every ``repeat_next`` seconds; ``latches``: what lasts while a key is held goes on after its
-    release, until the next press; a pointer that rests for ``dwell`` seconds presses (0: never);
-    ``break_after``: minutes of play until a break is suggested, 0 for never.
-
-    ``speech``: the game reads the screen aloud, at this rate and volume (0 … 1), with the voice of this
-    number (0: the system's own). ``scan``: for players with switches, the choices are highlighted one after
-    the other, each for ``scan_seconds``. ``haptics``: how strongly gamepads vibrate. Captions have a size in
-    percent, a background and a position. ``slower``: the factor by which everything timed lasts longer.
-    """
+    """The settings of a player, on any device. Raises ValueError if a value is invalid. ``speed``: the speed
+    of cards, 1, 2 or 4 times; ``text``: the type size in percent, 0 to choose it by the player's distance;
+    ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a word in the player's
+    rack is marked; ``hints``: the first game is explained; ``taught``: hints already given; ``lessons``:
+    lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show odds; ``positions``:
+    answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how far a stick must be
+    pushed to count, as a share of its way; held input repeats after ``repeat_first`` seconds, then every
+    ``repeat_next`` seconds; ``latches``: what lasts while a key is held goes on after its release, until the
+    next press; a pointer that rests for ``dwell`` seconds presses (0: never); ``break_after``: minutes of
+    play until a break is suggested, 0 for never. ``speech``: the game reads the screen aloud, at this rate
+    and volume (0 … 1), with the voice of this number (0: the system's own). ``scan``: for players with
+    switches, the choices are highlighted one after the other, each for ``scan_seconds``. ``haptics``: how
+    strongly gamepads vibrate. Captions have a size in percent, a background and a position. ``slower``: the
+    factor by which everything timed lasts longer."""
 
     speed: int = 1
     theme: str = "evening"
@@ -289,8 +276,6 @@ class PlayerSettings(Observable):
 
     def __post_init__(self) -> None:
         check_values(self)
-        if len(self.positions) > MOST_POSITIONS:
-            raise ValueError("there are too many positions")
         days = (answer.day for answer in self.positions.values())
         check_names((self.theme, *self.taught, *self.lessons, *self.positions, *days))
 
@@ -320,9 +305,8 @@ class OlderDeviceSettings:
     def table(self) -> SavedTable:
         """Return the table that these fields describe."""
         options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
-        usual = SavedTable()
         return SavedTable(
-            edition=self.edition or usual.edition, options=options, levels=self.levels or usual.levels
+            edition=self.edition or "original", options=options, levels=self.levels or [USUAL] * SEATS
         )
 
 
@@ -363,7 +347,6 @@ def _read(written: bytes) -> Settings:
 
 
 def _aside(file: Path, damage: str) -> Message:
-    """Rename a damaged file, and return the message about it."""
     try:
         return Message("settings.damaged", damage=damage, aside=files.put_aside(file))
     except OSError as error:
@@ -375,8 +358,7 @@ def save(values: dict[str, Any], folder: Path) -> None:
     import msgspec
 
     parts = {name: {field.name: values[field.name] for field in fields(part)} for name, part in PARTS.items()}
-    text = msgspec.json.format(msgspec.json.encode(parts), indent=2)
-    files.write(folder / FILE, text + b"\n")
+    files.write(folder / FILE, msgspec.json.format(msgspec.json.encode(parts), indent=2) + b"\n")
 
 
 class SettingsRepository:
@@ -395,7 +377,7 @@ class SettingsRepository:
         self._saving: Work[str] | None = None
         self._rested: float | None = None  # seconds since the last change; None: nothing is to be saved
         self.settings.subscribe(self._changed)
-        sweep(folder, FILE)
+        files.sweep(folder, FILE)
 
     @property
     def problems(self) -> tuple[Message, ...]:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from racko_game.ai.evaluators.known_stock import OrderedRise, arrivals
+from racko_game.ai.evaluators.evaluator import OrderedRise, arrivals
 from racko_game.ai.model.gaps import NEVER
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import Prospect, odds, worth

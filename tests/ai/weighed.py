@@ -10,7 +10,7 @@ from hashlib import sha256
 from itertools import islice
 from random import Random
 
-from racko_game.ai.evaluators import super_racko
+from racko_game.ai.evaluators import editions
 from racko_game.ai.model import card_counting, gaps
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import player_of
@@ -44,4 +44,4 @@ def weighed() -> str:
 
 if __name__ == "__main__":
     print(weighed())
-    print(*(module.__file__ for module in (gaps, card_counting, super_racko)), sep="\n")
+    print(*(module.__file__ for module in (gaps, card_counting, editions)), sep="\n")

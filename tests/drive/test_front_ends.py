@@ -17,7 +17,7 @@ from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option
 from racko_game.scenes.table.parts import move
 from racko_game.store.library import open_library
-from racko_game.terminal.table import session
+from racko_game.terminal.commands import text
 
 from ..counts import full
 from .front_ends import FRONT_ENDS, NOBODY, Actions, Sitting, in_a_series, in_the_window
@@ -98,7 +98,7 @@ def masters_only(match: Match, *how: Any, **more: Any) -> tuple[Agent, ...]:
     return agents_of(Match(match.charter, best, match.seed), *how, **more)
 
 
-@pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", move)])
+@pytest.mark.parametrize(("front_end", "module"), [("terminal", text), ("window", move)])
 def test_a_wrong_level_would_be_seen(
     front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TOSS
 from racko_game.rules.table import turns_left
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
-from racko_game.terminal.table.session import Account
+from racko_game.terminal.commands.text import Account
 from racko_game.words.language import say
 from tests.rules.clauses import clause
 from tests.rules.tables import RISING

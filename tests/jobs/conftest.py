@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from racko_game.jobs.background import Background
+from racko_game.jobs.work import Background
 
 
 @pytest.fixture

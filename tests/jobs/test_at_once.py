@@ -9,8 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from racko_game.jobs.background import TURN_PATIENCE, InOrder
-from racko_game.jobs.work import ImmediateJobs, Jobs, result
+from racko_game.jobs.work import TURN_PATIENCE, ImmediateJobs, InOrder, Jobs, result
 
 from .errands import FRAME, NOTHING, divide, found, noted, process, sought, waited_for
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from racko_game.jobs import pool
-from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
+from racko_game.jobs.work import LONG, PATIENCE, STARTING, TRIES, Background
 
 from . import errands
 from .errands import FRAME, NOTHING, die, divide, found, gone, hang, process, soon, sought, waited_for

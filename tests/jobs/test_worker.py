@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.background import Background
 from racko_game.jobs.pool import NICENESS
+from racko_game.jobs.work import Background
 
 from .errands import REAL, chatter, found, gone, loaded, niceness, soon, sought
 
@@ -52,7 +52,7 @@ GAME = f"""
 import sys, time
 sys.path.insert(0, {str(ROOT)!r})
 print("the game starts", flush=True)
-from racko_game.jobs.background import Background
+from racko_game.jobs.work import Background
 from racko_game.jobs.work import result
 from tests.jobs import errands
 jobs = Background()

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.background import InOrder
-from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.jobs.work import ImmediateJobs, InOrder, result
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.options import charter_of

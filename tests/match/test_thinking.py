@@ -13,8 +13,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import choose, player_of
 from racko_game.ai.players.player import by_gaps
-from racko_game.jobs.background import Background
-from racko_game.jobs.work import ImmediateJobs
+from racko_game.jobs.work import Background, ImmediateJobs
 from racko_game.match.coach.coaching import NO_LESSON, advise, fallback_advice, look_back
 from racko_game.match.host import begin_move, human_pace, quick_move
 from racko_game.match.plans.plan import Plan

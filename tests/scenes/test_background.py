@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from racko_game.ai.players.computers import Player, choose
-from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
+from racko_game.jobs.work import LONG, PATIENCE, STARTING, TRIES, Background
 from racko_game.match import host
 from racko_game.match.host import no_pause
 from racko_game.message import Message

@@ -9,7 +9,7 @@ from itertools import cycle, product
 import pygame
 import pytest
 
-from racko_game.app.access.outline import Outliner
+from racko_game.app.access.voice import Outliner
 from racko_game.controls.intents import MOUSE, Device, Hand, Hover
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from spellchecker import SpellChecker
 
-from racko_game.jobs.background import in_thread
+from racko_game.jobs.work import in_thread
 from racko_game.match.plans.plan import Plan
 from racko_game.message import Trouble
 from racko_game.resources import path

@@ -12,8 +12,7 @@ from threading import Event
 
 import pytest
 
-from racko_game.jobs.background import InOrder
-from racko_game.jobs.work import ImmediateJobs, Jobs
+from racko_game.jobs.work import ImmediateJobs, InOrder, Jobs
 from racko_game.store import settings as kept
 from racko_game.store.settings import FILE, Settings, SettingsRepository, load, save
 from racko_game.words.language import say

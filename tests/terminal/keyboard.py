@@ -26,8 +26,8 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import DEAL
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import text
+from racko_game.terminal.commands.text import Session
 from racko_game.terminal.table.conversation import PROMPT, Screen
-from racko_game.terminal.table.session import Session
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 PROGRAM = [sys.executable, "-m", "racko_game", "text"]

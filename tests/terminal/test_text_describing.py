@@ -21,6 +21,7 @@ from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.rules.pieces.events import Placed, Scored, Took, WentOut
 from racko_game.rules.pieces.moves import CALL, TOSS, AskPlace, AskPower, AskTurn, Over, UsePower
+from racko_game.terminal.commands.text import Account
 from racko_game.terminal.table.questions import (
     possible,
     question,
@@ -29,7 +30,6 @@ from racko_game.terminal.table.questions import (
     seen_lines,
     table_lines,
 )
-from racko_game.terminal.table.session import Account
 from racko_game.words.language import say
 
 from ..counts import full

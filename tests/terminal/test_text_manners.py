@@ -14,8 +14,7 @@ from racko_game.cli import main
 from racko_game.match.record import reading, record
 from racko_game.message import Trouble
 from racko_game.rules.pieces.moves import CALL, AskTurn
-from racko_game.terminal.commands import matches
-from racko_game.terminal.table import session
+from racko_game.terminal.commands import matches, text
 from racko_game.words.language import sentence_of
 from tests.counts import full
 from tests.rules.clauses import clause
@@ -169,7 +168,7 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(
 def test_a_match_as_long_as_any_is_kept_and_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in (record, reading, matches, session):
+    for module in (record, reading, matches, text):
         monkeypatch.setattr(module, "MOST_ACTIONS", 9)
     match = new_match(f"--seed {SEED}")
     code, said = sit_down(match, tmp_path, typing(*["d", "x"] * 9))

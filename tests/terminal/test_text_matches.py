@@ -20,7 +20,7 @@ from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, replay
 from racko_game.rules.engine import asked, options, view
 from racko_game.store.history import database
-from racko_game.store.history.connections import connect
+from racko_game.store.history.database import connect
 from racko_game.store.history.history import FILE, History
 from racko_game.terminal.commands import text
 

@@ -42,7 +42,7 @@ from racko_game.rules.pieces.moves import (
     Swap,
     UsePower,
 )
-from racko_game.terminal.table.parsing import Asked, Unclear, read
+from racko_game.terminal.table.conversation import Asked, Unclear, read
 from racko_game.terminal.table.questions import contents_lines, rulebook_lines
 from racko_game.words.language import say, sentence_of
 from tests.counts import full

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 from racko_game.cli import main
-from racko_game.jobs import background
+from racko_game.jobs import work
 from racko_game.match.record.repository import MatchRepository
 
 PATIENCE = 300.0  # seconds
@@ -18,7 +18,7 @@ PATIENCE = 300.0  # seconds
 
 def as_at_home() -> None:
     """Have jobs be waited for, and no match be a first one."""
-    background.PATIENCE = background.STARTING = PATIENCE
+    work.PATIENCE = work.STARTING = PATIENCE
     setattr(MatchRepository, "finished", property(lambda matches: None, lambda matches, known: None))  # noqa: B010
 
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from random import Random
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.background import InOrder
-from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.jobs.work import ImmediateJobs, InOrder, result
 from racko_game.match.host import Host, agents_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.autosave import Autosave

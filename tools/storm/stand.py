@@ -20,9 +20,8 @@ from racko_game.app.run import ALERT, App, first_scene
 from racko_game.app.window import ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
-from racko_game.jobs.background import NAME as BESIDE
-from racko_game.jobs.background import InOrder
-from racko_game.jobs.work import PolledWork, Task, Work, result
+from racko_game.jobs.work import NAME as BESIDE
+from racko_game.jobs.work import InOrder, PolledWork, Task, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
 from racko_game.scenes.context import AppContext

@@ -43,8 +43,7 @@ class WinNet(Evaluator):
         self._ranks = tuple(card.rank for card in context.cards)
         row = RankRow(self._ranks, context.live.weights())
         self._rise = Rise(row)
-        run = context.rules.goal.run(context.number)
-        self._outlook = RiseWithRun(self._rise, run) if run > 1 else self._rise
+        self._outlook = self._rise.with_run(context.rules.goal.run(context.number))
         self._live = max(1.0, sum(row.weights) / PARTS)
         self._deck = deck = len(context.rules.deck)
         others = others_slots(context.view)

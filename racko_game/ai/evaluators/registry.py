@@ -9,12 +9,21 @@ from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Goal, Rising, Scoring
 from ..model.net import SIZES, SIZES_OF_GOALS, SIZES_OF_PAIRS, logistic, read
-from .evaluator import BONUS, CHIPS, Evaluator, PayoffEvaluator, RackContext, RisingEvaluator
-from .known_stock import ForeseenEvaluator, OrderedEvaluator, OrderedPayoff, harm_by
-from .letters import LettersEvaluator
+from .editions import LettersEvaluator, SuperEvaluator
+from .evaluator import (
+    BONUS,
+    CHIPS,
+    Evaluator,
+    ForeseenEvaluator,
+    OrderedEvaluator,
+    OrderedPayoff,
+    PayoffEvaluator,
+    RackContext,
+    RisingEvaluator,
+)
 from .nets import BONUS_WORTH, CHIPS_WORTH, PartnerNet, PayoffNet, WinNet, Worths
-from .super_racko import SuperEvaluator
 
+HARM = 10.0  # turns that are worth a round
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
 """The names of the nets for the classic game, by number of seats and length of the run (1: none)."""
 
@@ -51,7 +60,9 @@ def _planned(context: RackContext) -> Evaluator:
     net for this estimate, a discard does no harm."""
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
-    return OrderedEvaluator(context, harm_by(_winning(context)))
+    net = _winning(context)
+    kept = net.time()
+    return OrderedEvaluator(context, lambda card: HARM * (net.tossed(card) - kept))
 
 
 def _rising(context: RackContext) -> Evaluator:
@@ -68,8 +79,7 @@ def _winning(context: RackContext) -> WinNet:
 
 def win_evaluator(context: RackContext) -> WinNet | None:
     """Return the net for the chance to finish first, without regard to scores; None if none was trained."""
-    taught = type(context.rules.goal) is Rising and not context.live.known
-    return _winning(context) if taught else None
+    return _winning(context) if type(context.rules.goal) is Rising and not context.live.known else None
 
 
 def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: Worths) -> Evaluator:
@@ -127,15 +137,6 @@ def pace_and_danger(goal: Goal, seats: int, run: bool) -> tuple[Pace, Danger]:
     return model.pace(goal), model.dangers[seats]
 
 
-def _pace_of_letters(goal: Goal) -> Pace:
-    """Return the pace for letters, which is slower without words, or if a word must have one color."""
-    return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
-
-
-def _table_of_letters(goal: Goal) -> str:
-    return "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
-
-
 GOALS: dict[type[Goal], GoalModel] = {
     Rising: GoalModel(
         RisingEvaluator,
@@ -145,9 +146,12 @@ GOALS: dict[type[Goal], GoalModel] = {
     ),
     AlphabetOrWord: GoalModel(
         LettersEvaluator,
-        _pace_of_letters,
+        # slower without words, or if a word must have one color
+        lambda goal: Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43),
         {2: Danger(0.6, 9, 1.6), 3: Danger(0.8, 9, 1.5), 4: Danger(0.9, 8.8, 1.3)},
-        _table_of_letters,
+        lambda goal: (
+            "letters of one colour" if goal.colours else "letters" if goal.spells else "letters in order"
+        ),
     ),
     RisingSides: GoalModel(
         SuperEvaluator,

@@ -93,6 +93,4 @@ def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
 
 def _keenness(view: View, token: int, card: Card) -> float:
     """Return how hard the card is to remember, 0 … 1: random, but constant while it stays in its place."""
-    seat = view.seat or 0
-    key = f"{view.round}/{seat}/{token}/{card.text}/{view.dealer}"
-    return crc32(key.encode()) / (1 << 32)
+    return crc32(f"{view.round}/{view.seat or 0}/{token}/{card.text}/{view.dealer}".encode()) / (1 << 32)

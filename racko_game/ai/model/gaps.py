@@ -9,7 +9,7 @@ programming over the slots) finds the cheapest choice of cards to keep."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import accumulate
 from math import fsum
 from typing import NamedTuple
@@ -72,10 +72,9 @@ def _costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
-    """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many.
-
-    smaller: the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is
-    refused if waiting is better."""
+    """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many. ``smaller``:
+    the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is refused if
+    waiting is better."""
     last, higher = slots - 1, cards - 1
     half = [
         min(
@@ -196,143 +195,109 @@ class TwoSidedSweep:
     behind is computed as the part before in the reversed row: ``back`` are waypoints of that row. Only what
     is asked for is computed: for the whole row that is much less than for any card in any slot."""
 
-    def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
-        self._slots, self._end = len(row.ranks), len(row.weights) - 1
-        self._row, self._front_points, self._back_points = row, front, back
-        self._whole = Sweep(row, front, own_cards_only=True)
-        self._front: Sweep | None = None
-        self._back: Sweep | None = None
-        self._after: list[list[float]] = []
+    def __init__(
+        self, row: RankRow, front: Sequence[Waypoint] = (FRONT,), back: Sequence[Waypoint] = (FRONT,)
+    ) -> None:
+        self.row, self.slots, self.end = row, len(row.ranks), len(row.weights) - 1
+        self._front, self._back = front, back
 
-    @property
+    @cached_property
+    def _whole(self) -> Sweep:
+        return Sweep(self.row, self._front, own_cards_only=True)
+
+    @cached_property
+    def _forwards(self) -> Sweep:
+        return Sweep(self.row, self._front)
+
+    @cached_property
+    def _backwards(self) -> Sweep:
+        return Sweep(self.row.turned(), self._back)
+
+    @cached_property
     def before(self) -> list[list[float]]:
         """Return the least cost of everything before each slot, by slot and the rank in it."""
-        return self._forwards().costs
+        return self._forwards.costs
 
-    @property
+    @cached_property
     def after(self) -> list[list[float]]:
         """Return the least cost of everything behind each slot, by slot and the rank in it."""
-        if not self._after:
-            self._after = [costs[::-1] for costs in self._backwards().costs[-2::-1]]
-        return self._after
-
-    def _forwards(self) -> Sweep:
-        if self._front is None:
-            self._front = Sweep(self._row, self._front_points)
-        return self._front
-
-    def _backwards(self) -> Sweep:
-        if self._back is None:
-            self._back = Sweep(self._row.turned(), self._back_points)
-        return self._back
+        return [costs[::-1] for costs in self._backwards.costs[-2::-1]]
 
     def cost(self) -> float:
-        """Return the cost (see ``time_of``) of the whole row."""
+        """Return the cost (see ``time_of``) of the whole row, unchanged."""
         return self._whole.costs[-1][-1]
 
     def plan(self) -> GapPlan:
-        """Return the cheapest plan for the whole row."""
-        return self._whole.plan(self._slots, self._end)
+        """Return the cheapest plan for the whole row, unchanged."""
+        return self._whole.plan(self.slots, self.end)
 
     def plan_before(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything before the slot, with that rank in it."""
-        return self._forwards().plan(slot, rank)
+        return self._forwards.plan(slot, rank)
 
     def plan_after(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything behind the slot, with that rank in it."""
-        return self._backwards().plan(self._slots - 1 - slot, self._end - rank)
+        return self._backwards.plan(self.slots - 1 - slot, self.end - rank)
 
 
-class Rise:
+class Rise(TwoSidedSweep):
     """The costs and plans (see ``Outlook``) of a rack that only has to rise."""
-
-    def __init__(self, row: RankRow) -> None:
-        self.row = row
-        self.ranks, self.weights = row.ranks, row.weights
-        self.slots, self.end = len(row.ranks), len(row.weights) - 1
-        self.sweeps = TwoSidedSweep(row, (FRONT,), (FRONT,))
-
-    def cost(self) -> float:
-        """Return the cost (see ``time_of``) of the unchanged rack."""
-        return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost (see ``time_of``) once a card of that rank is in the slot to stay; ``NEVER`` or
         more if it cannot."""
-        return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
-
-    def plan(self) -> GapPlan:
-        """Return the plan for the unchanged rack."""
-        return self.sweeps.plan()
+        return self.before[slot][rank] + self.after[slot][rank]
 
     def plan_with(self, slot: int, rank: int) -> GapPlan:
         """Return the plan once a card of that rank is in the slot to stay."""
-        return self.sweeps.plan_before(slot, rank) | self.sweeps.plan_after(slot, rank)
+        return self.plan_before(slot, rank) | self.plan_after(slot, rank)
+
+    def with_run(self, run: int) -> Rise | RiseWithRun:
+        """Return the costs and plans of the rack if it needs a run of so many cards, too (1: none)."""
+        return RiseWithRun(self, run) if run > 1 else self
 
 
-class Lack(NamedTuple):
-    """The needs of a run: its cost, how many cards are missing, and the quarters (4 for each live copy) of
-    the rarest of these."""
-
-    cost: float = 0.0
-    cards: int = 0
-    wanted: int = 0  # quarters
-
-
-class RiseWithRun:
+class RiseWithRun(TwoSidedSweep):
     """The costs and plans (see ``Outlook``) of a rack that must rise and hold a run of ``run`` cards."""
 
     def __init__(self, rise: Rise, run: int) -> None:
-        self.ranks, self.weights = rise.ranks, rise.weights
-        self.slots, self.end = rise.slots, rise.end
-        self.run = run
-        self._plain = ways = rise.sweeps
-        self._before, self._after = ways.before, ways.after
-        self._single = gap_costs(1, rise.row.most or self.end - 1)
-        last = run - 1
+        super().__init__(rise.row)
+        self.run, self._plain = run, rise
+        self._before, self._after = rise.before, rise.after
+        self._single = gap_costs(1, self.row.most or self.end - 1)
         nothing = FRONT._replace(cost=FROM_NOTHING * run, plan=GapPlan(lacks=run))
-        front, back = [nothing], [nothing]
-        for slot, rank, lack in self._begun():
-            lacks, end, highest = GapPlan((), lack.cards, lack.wanted), slot + last, rank + last
-            cost, plan = self._before[slot][rank] + lack.cost, ways.plan_before(slot, rank) | lacks
+        self._front, self._back = front, back = [nothing], [nothing]
+        for slot, rank, lack, lacks in self._begun():
+            end, highest = slot + run - 1, rank + run - 1
+            cost, plan = self._before[slot][rank] + lack, rise.plan_before(slot, rank) | lacks
             front.append(Waypoint(end, highest, cost, plan))
-            cost, plan = self._after[end][highest] + lack.cost, ways.plan_after(end, highest) | lacks
+            cost, plan = self._after[end][highest] + lack, rise.plan_after(end, highest) | lacks
             back.append(Waypoint(self.slots - 1 - slot, self.end - rank, cost, plan))
-        self._ways = TwoSidedSweep(rise.row, front, back)
-
-    def cost(self) -> float:
-        """Return the cost (see ``time_of``) of the unchanged rack, run included."""
-        return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost (see ``time_of``) with that rank in the slot; ``NEVER`` or more if it cannot stay.
         The run may be before, behind or around the slot."""
         best = min(
-            self._ways.before[slot][rank] + self._after[slot][rank],
-            self._before[slot][rank] + self._ways.after[slot][rank],
+            self.before[slot][rank] + self._after[slot][rank],
+            self._before[slot][rank] + self.after[slot][rank],
         )
         for back in range(self.run):
             best = min(best, self._around(slot - back, rank - back, slot, best))
         return best
 
-    def plan(self) -> GapPlan:
-        """Return the plan for the unchanged rack."""
-        return self._ways.plan()
-
     def plan_with(self, slot: int, rank: int) -> GapPlan:
         """Return the plan once a card of that rank is in the slot."""
-        plain, ways, best = self._plain, self._ways, self.cost_with(slot, rank)
+        plain, best = self._plain, self.cost_with(slot, rank)
         if best >= NEVER:
             return GapPlan()
-        if best == ways.before[slot][rank] + self._after[slot][rank]:
-            return ways.plan_before(slot, rank) | plain.plan_after(slot, rank)
-        if best == self._before[slot][rank] + ways.after[slot][rank]:
-            return plain.plan_before(slot, rank) | ways.plan_after(slot, rank)
+        if best == self.before[slot][rank] + self._after[slot][rank]:
+            return self.plan_before(slot, rank) | plain.plan_after(slot, rank)
+        if best == self._before[slot][rank] + self.after[slot][rank]:
+            return plain.plan_before(slot, rank) | self.plan_after(slot, rank)
         start = next(b for b in range(self.run) if self._around(slot - b, rank - b, slot, NEVER) == best)
         first, low, last = slot - start, rank - start, self.run - 1
-        lack = self._missing(first, low, slot)
         beside = plain.plan_before(first, low) | plain.plan_after(first + last, low + last)
-        return beside | GapPlan((), lack.cards, lack.wanted)
+        return beside | self._missing(first, low, slot)[1]
 
     def _around(self, slot: int, rank: int, new: int, enough: float) -> float:
         """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in.
@@ -341,23 +306,22 @@ class RiseWithRun:
             return NEVER
         last = self.run - 1
         cost = self._before[slot][rank] + self._after[slot + last][rank + last]
-        return cost if cost >= enough else cost + self._missing(slot, rank, new).cost
+        return cost if cost >= enough else cost + self._missing(slot, rank, new)[0]
 
-    def _begun(self) -> list[tuple[int, int, Lack]]:
-        """Return (slot, rank, lack) for every run with a card in place: its start, and what it lacks."""
-        starts = {
-            (slot - back, rank - back) for slot, rank in enumerate(self.ranks) for back in range(self.run)
-        }
-        runs = [(*start, self._missing(*start)) for start in sorted(starts) if self._fits(*start)]
-        return [run for run in runs if run[2].cost < NEVER]
+    def _begun(self) -> list[tuple[int, int, float, GapPlan]]:
+        """Return (slot, rank, cost, plan) for every run with a card in place: its start, what it lacks."""
+        places = enumerate(self.row.ranks)
+        starts = {(slot - back, rank - back) for slot, rank in places for back in range(self.run)}
+        runs = [(*start, *self._missing(*start)) for start in sorted(starts) if self._fits(*start)]
+        return [run for run in runs if run[2] < NEVER]
 
     def _fits(self, slot: int, rank: int) -> bool:
         return 0 <= slot <= self.slots - self.run and 0 < rank <= self.end - self.run
 
-    def _missing(self, slot: int, rank: int, new: int = -1) -> Lack:
-        """Return what a run that starts with ``rank`` in ``slot`` lacks: particular cards, wherever they are.
-        A run that lacks only an end card may as well be completed at its other end."""
-        ranks, weights, run, costs = self.ranks, self.weights, self.run, self._single
+    def _missing(self, slot: int, rank: int, new: int = -1) -> tuple[float, GapPlan]:
+        """Return what a run that starts with ``rank`` in ``slot`` lacks, and its cost: particular cards,
+        wherever they are. A run that lacks only an end card may as well be completed at its other end."""
+        ranks, weights, run, costs = self.row.ranks, self.row.weights, self.run, self._single
         lacks = [step for step in range(run) if slot + step != new and ranks[slot + step] != rank + step]
         if len(lacks) == 1 and weights[rank + lacks[0]]:
             wanted = weights[rank + lacks[0]]
@@ -365,12 +329,12 @@ class RiseWithRun:
                 wanted += round(OTHER_END * weights[rank + run])
             elif lacks[0] == run - 1 and slot > 0 and rank > 1:
                 wanted += round(OTHER_END * weights[rank - 1])
-            return Lack(costs[wanted], 1, wanted)
+            return costs[wanted], GapPlan((), 1, wanted)
         each = [weights[rank + step] for step in lacks]
         cost = fsum(costs[quarters] for quarters in each)  # exact, so that all Pythons see the same ties
-        return Lack(cost, len(each), min(each, default=0))
+        return cost, GapPlan((), len(each), min(each, default=0))
 
 
 def outlook(row: RankRow, run: int) -> Rise | RiseWithRun:
     """Return the costs and plans (see ``Outlook``) of a rack that needs a run of so many cards (1: none)."""
-    return RiseWithRun(Rise(row), run) if run > 1 else Rise(row)
+    return Rise(row).with_run(run)

@@ -1,9 +1,9 @@
-"""A small fully connected network: ReLU in the hidden layers, a logistic unit at the end. Its weights are
-read from a data file of the game; the data sheet beside it says how they were trained.
+"""The neural networks: a small fully connected network, and its input for a move.
 
-Feature vectors: the network's input for a move. They describe the rack after the move, the state of the
-round, and the discard. Each is a tuple of numbers, most of them between 0 and 1, computed from what the seat
-may know. Times are entered as ``log1p(time)``.
+Its hidden layers are ReLU, its output is a logistic unit. The weights are read from a data file of the game;
+the data sheet beside it says how they were trained. The input describes the rack after the move, the state of
+the round, and the discard. Each of these is a tuple of numbers, most of them between 0 and 1, computed from
+what the seat may know. Times are entered as ``log1p(time)``.
 """
 
 from __future__ import annotations
@@ -87,89 +87,14 @@ def _layers(content: Any) -> Iterable[NetLayer]:
         raise ValueError("it has no end")
 
 
-class PlanFeatures(NamedTuple):
-    """What a plan still needs to finish the rack, as numbers for the network. Expected turns, as log1p:
-    ``time``, for the ``slowest`` gap, and with gaps filled ``all_in_turn``. ``missing``: slots to be filled,
-    in fives; ``gaps_of_…``: gaps by size (4: or more), in pairs. Shares of live cards: ``useful`` for some
-    gap, ``useful_alone`` for a gap of one slot, ``last_card`` (times 4) to finish at once; ``two_missing``: 1
-    if two cards are. Live cards a slot, as log1p, in the ``tightest`` gap and the next. ``run_lacks``: cards
-    of the run, in threes; ``run_wanted``: live cards for the one that is hardest to get."""
+Features = tuple[float, ...]
 
-    time: float
-    missing: float
-    gaps_of_1: float
-    gaps_of_2: float
-    gaps_of_3: float
-    gaps_of_4: float
-    slowest: float
-    all_in_turn: float
-    useful: float
-    useful_alone: float
-    tightest: float
-    next_tightest: float
-    last_card: float
-    two_missing: float
-    run_lacks: float
-    run_wanted: float
-
-
-class RoundFeatures(NamedTuple):
-    """The state of the round. Shares of the deck: ``coming``, the cards that can come, and the ``stock``.
-    ``known_next``: 1 if the next card is known. In tens: ``seen``, the cards seen by all, a seat, about the
-    turns taken; of other racks the cards ``changed`` since the deal and those ``known``: their mean and most,
-    and the next player's. Between partners, mean and most are the numbers of the two seats after the next."""
-
-    coming: float
-    stock: float
-    seen: float
-    known_next: float
-    changed_mean: float
-    changed_most: float
-    known_mean: float
-    known_most: float
-    next_changed: float
-    next_known: float
-
-
-class DiscardFeatures(NamedTuple):
-    """How useful a discard is to the next player, as numbers of about 0 … 1. In the slot where an even spread
-    would have it: ``home_dealt``, 1 if it holds what was dealt; ``home_known``, 1 if its card is known.
-    Between the known cards around it, in fives: ``room``, unknown slots; ``room_dealt``, those as dealt.
-    ``neighbour``: 1 if a card next to it in rank is known; ``extreme``: its rank's way from the middle."""
-
-    home_dealt: float
-    home_known: float
-    room: float
-    room_dealt: float
-    neighbour: float
-    extreme: float
-
-
-class GoalFeatures(NamedTuple):
-    """The needs of a plan for a longer run. ``time``: expected turns, as log1p; ``lacks``: cards of the run,
-    in threes; ``wanted``: live cards for the rarest of them; ``missing``: slots to be filled, in fives."""
-
-    time: float
-    lacks: float
-    wanted: float
-    missing: float
-
-
-class CountFeatures(NamedTuple):
-    """The share (0 … 1) of the rack's cards that score if another seat goes out: now, or with one more."""
-
-    now: float
-    with_one_more: float
-
-
-RUN_GOALS = 4  # lengths of run that earn more
-
-SIZES = (len(PlanFeatures._fields), len(RoundFeatures._fields), len(DiscardFeatures._fields))
-"""The sizes of the input blocks plan, round and discard."""
-SIZES_OF_PAIRS = (*SIZES, len(CountFeatures._fields))
-"""The sizes of the input blocks for partners: also the cards that score."""
-SIZES_OF_GOALS = (*SIZES, RUN_GOALS * len(GoalFeatures._fields) + 2, 3)
-"""The sizes of the input blocks where longer runs score more: also the goals, and the table."""
+SIZES = (16, 10, 6)
+"""The sizes of the input blocks: how many numbers describe the plan, the round and the discard."""
+SIZES_OF_PAIRS = (*SIZES, 2)  # the sizes of the input blocks for partners: also the cards that score
+SIZES_OF_GOALS = (*SIZES, 4 * 4 + 2, 3)
+"""The sizes where longer runs score more: also four goals with four numbers each, what going out is worth
+now, and the table."""
 
 LONGEST = 500.0  # a longer time is as bad
 LOOSE = 9.0  # live cards for each slot of a gap: more are as good
@@ -184,24 +109,25 @@ class SlotInfo(NamedTuple):
     dealt: bool
 
 
-def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
-    """Return the features of a plan. ``cost``: the plan's cost; ``live``: how many live cards there are;
-    ``most``: how many cards the deck has."""
+def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> Features:
+    """Return what a plan still needs to finish the rack, as numbers for the network. ``cost``: the plan's
+    cost; ``live``: how many live cards there are; ``most``: how many cards the deck has. Expected turns, as
+    log1p: for all of it, for the slowest gap, and with gaps filled one after the other. Slots to be filled,
+    in fives; gaps by size (the last: 4 or more), in pairs. Shares of live cards: useful for some gap, for a
+    gap of one slot, and (times 4) to finish at once; 1 if two cards are missing. Live cards a slot, as log1p,
+    in the tightest gap and the next. Cards that the run lacks, in threes, and live cards for the one that is
+    hardest to get."""
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
     each = list(zip(sizes, fit, strict=True))
     times = [min(LONGEST, time_of(gap_costs(gap.slots, most)[gap.quarters]) * live) for gap in plan.gaps]
     counted = [min(size, WIDEST) for size in sizes]
-    of_1, of_2, of_3, of_4 = (counted.count(size) / 2 for size in range(1, WIDEST + 1))
     tightest = sorted([*(cards / size for size, cards in each), LOOSE, LOOSE])
     useful, wanted, left = sum(fit), plan.wanted / PARTS, sum(sizes) + plan.lacks
-    return PlanFeatures(
+    return (
         log1p(min(LONGEST, time_of(cost) * live)),
         sum(sizes) / 5,
-        of_1,
-        of_2,
-        of_3,
-        of_4,
+        *(counted.count(size) / 2 for size in range(1, WIDEST + 1)),
         log1p(max(times, default=0.0)),
         log1p(sum(times)),
         useful / live,
@@ -215,11 +141,12 @@ def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFea
     )
 
 
-def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
-    """Return the features of a rack of these ranks, front first, ``count`` of which would score now."""
+def count_features(count: int, ranks: Sequence[int]) -> Features:
+    """Return the shares (0 … 1) of a rack of these ranks, front first, that score if another seat goes out:
+    ``count`` now, and with one more card."""
     first = _rising(ranks, 0)
     more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
-    return CountFeatures(count / len(ranks), more / len(ranks))
+    return count / len(ranks), more / len(ranks)
 
 
 def _rising(ranks: Sequence[int], start: int) -> int:
@@ -236,51 +163,55 @@ def _rising_but(ranks: Sequence[int], slot: int) -> int:
     return _rising(ranks, following) if fits else following
 
 
-def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
-    """Return the features of a plan for a longer run: ``cost`` is the plan's, ``live`` counts live cards."""
+def goal_features(cost: float, plan: GapPlan, live: float) -> Features:
+    """Return the needs of a plan for a longer run: ``cost`` is the plan's, ``live`` counts live cards. These
+    are the expected turns, as log1p; the cards that the run lacks, in threes; live cards for the rarest of
+    them; and slots to be filled, in fives."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
-    time = log1p(min(LONGEST, time_of(cost) * live))
-    return GoalFeatures(time, plan.lacks / 3, plan.wanted / PARTS, missing / 5)
+    return log1p(min(LONGEST, time_of(cost) * live)), plan.lacks / 3, plan.wanted / PARTS, missing / 5
 
 
 def round_features(
     view: View, live: Unseen, others: Sequence[Sequence[SlotInfo]], deck: int, pairs: bool
-) -> RoundFeatures:
-    """Return the features of the round as the seat sees it. ``live``: the cards that can come; ``others``: as
+) -> Features:
+    """Return the state of the round as the seat sees it. ``live``: the cards that can come; ``others``: as
     from ``others_slots``; ``deck``: how many cards it has; ``pairs``: give the numbers of the other racks one
-    by one, not their mean and maximum."""
+    by one, not their mean and maximum. Shares of the deck: the cards that can come, and the stock. In tens:
+    the cards seen by all, a seat, about the turns taken. 1 if the next card is known. In tens, of other
+    racks, the cards changed since the deal and those known: their mean and most (between partners, those of
+    the two seats after the next), then the next player's."""
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
     known = [sum(card.rank > 0 for card in rack) / 10 for rack in others]
-    if pairs:
-        first, second, third, fourth = *changed[1:], *known[1:]
-    else:
-        first, second = sum(changed) / len(others), max(changed)
-        third, fourth = sum(known) / len(others), max(known)
-    return RoundFeatures(
+    spread = (
+        (*changed[1:], *known[1:])
+        if pairs
+        else (sum(changed) / len(others), max(changed), sum(known) / len(others), max(known))
+    )
+    return (
         coming / deck,
         len(view.stock) / deck,
         view.seen.bit_count() / seats / 10,
         float(coming == 1),
-        first,
-        second,
-        third,
-        fourth,
+        *spread,
         changed[0],
         known[0],
     )
 
 
-def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Return the features of a discard of that rank, given the next player's rack and the deck's size."""
+def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> Features:
+    """Return how useful a discard of that rank is to the next player, as numbers of about 0 … 1, given that
+    player's rack and the deck's size. For the slot where an even spread would have the card: 1 if it holds
+    what was dealt, 1 if its card is known. Between the known cards around it, in fives: unknown slots, and
+    those as dealt. 1 if a card next to it in rank is known; and its rank's way from the middle."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)
     high = min((slot for slot, card in enumerate(rack) if card.rank > rank), default=slots)
     room = [card for card in rack[low:high] if not card.rank]
-    return DiscardFeatures(
+    return (
         float(there.dealt),
         float(there.rank > 0),
         len(room) / 5,

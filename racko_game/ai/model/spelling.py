@@ -43,7 +43,6 @@ class SameLength:
         self.near = lru_cache(maxsize=KEPT)(self._near)
 
     def _near(self, text: str) -> Near:
-        """Return the letters that turn the text into a word, with one exchange or with two."""
         whole, missing_one, missing_two = (1 << len(self._words)) - 1, 0, 0
         for having, letter in zip(self._having, text, strict=True):
             here = having.get(letter, 0)
@@ -143,9 +142,8 @@ class Spelling:
 
     def spelled_with(self, slot: int, card: Card) -> bool:
         """Return whether the rack holds a word once the card is in the slot."""
-        if self.makes(slot, card):
-            return True
-        return self.spelled and self._has_word((*self._cards[:slot], card, *self._cards[slot + 1 :]))
+        after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
+        return self.makes(slot, card) or (self.spelled and self._has_word(after))
 
     def wants_with(self, slot: int, card: Card) -> Wants:
         """Return the letters, by color, that complete a word once the card is in the slot, or nearly all."""
@@ -197,13 +195,11 @@ class Spelling:
         return min(suits) if len(suits) == 1 else None
 
     def _has_word(self, cards: Sequence[Card]) -> bool:
-        for start, length, _ in self._windows:
-            window = cards[start : start + length]
-            if "".join(card.text[0] for card in window) in self._book.words and (
-                self._any_colour or len({card.suit for card in window}) == 1
-            ):
-                return True
-        return False
+        return any(
+            "".join(card.text[0] for card in window) in self._book.words
+            and (self._any_colour or len({card.suit for card in window}) == 1)
+            for window in (cards[start : start + length] for start, length, _ in self._windows)
+        )
 
 
 def _united(found: Iterable[tuple[str, int]]) -> dict[str, int]:

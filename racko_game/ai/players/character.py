@@ -40,7 +40,6 @@ class Memory(NamedTuple):
 
 class Level(NamedTuple):
     """The strength of a player. All levels use the same evaluators; lower levels see and remember less.
-
     ``says``: the id of its description. Shares of the time that the rack still takes: ``blur``, its usual
     error; ``home``, its dislike of a card three slots from its place in an even spread; ``ends``, of changing
     a card at the rack's ends; ``caution``, of waiting with a finished rack. ``runs``: the share of turns in

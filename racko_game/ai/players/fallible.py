@@ -42,10 +42,9 @@ class FallibleMind:
         self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
         self._seat = LimitedSituation(self._view, level)
+        self._cards, self._last = self._seat.cards(), len(self._seat.cards()) - 1
         self._highest = max(card.rank for card in self._seat.rules.deck)
-        self._cards = self._seat.cards()
         self._low = self._seat.rules.goal.counted(self._cards)
-        self._last = len(self._cards) - 1
         self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
         self._kept = self._seat.rack.time()
         self._finished = self._finishes(self._cards)
@@ -68,14 +67,15 @@ class FallibleMind:
         ]
 
     def _time(self, action: Action) -> float:
-        if isinstance(action, Put):
-            return self._put(action.slot, self._seat.held, FINISHED)
-        if isinstance(action, Toss):
-            return self._kept
-        if isinstance(action, Take):
-            return self._best(self._seat.face(self._view.discard[0]), FINISHED)
-        if isinstance(action, Draw):
-            return self._drawn()
+        match action:
+            case Put(slot):
+                return self._put(slot, self._seat.held, FINISHED)
+            case Toss():
+                return self._kept
+            case Take():
+                return self._best(self._seat.face(self._view.discard[0]), FINISHED)
+            case Draw():
+                return self._drawn()
         return appraise(self._view, (action,))[0]
 
     def _drawn(self) -> float:
@@ -105,10 +105,11 @@ class FallibleMind:
         """Return the dislike of an option other than a card in a slot. ``time`` is the expected time after
         it. Only a player who can use a discard likes or dislikes taking it: otherwise cards would go round
         forever."""
-        if isinstance(action, Hold):
-            return self._level.caution - self._taste.hold
-        if isinstance(action, Take):
-            return -self._taste.take if time < self._kept else 0.0
+        match action:
+            case Hold():
+                return self._level.caution - self._taste.hold
+            case Take():
+                return -self._taste.take if time < self._kept else 0.0
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
     def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
@@ -121,8 +122,7 @@ class FallibleMind:
         if taste.run:
             dislike -= taste.run * (neighbours(after, slot) - neighbours(cards, slot))
         if taste.low:
-            counts = rules.goal.counted(after) - self._low
-            dislike -= taste.low * (counts + 0.5 - slot / self._last)
+            dislike -= taste.low * (rules.goal.counted(after) - self._low + 0.5 - slot / self._last)
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
@@ -165,12 +165,10 @@ def _turn_chance(view: View) -> float:
     """Return a random number 0 … 1 that is the same throughout a turn."""
     prompt = view.prompts[-1]
     stock = len(view.stock) + (isinstance(prompt, AskPlace) and prompt.drawn)
-    key = f"{view.round}/{view.seat}/{view.seen}/{stock}"
-    return crc32(key.encode()) / (1 << 32)
+    return crc32(f"{view.round}/{view.seat}/{view.seen}/{stock}".encode()) / (1 << 32)
 
 
 def neighbours(cards: Sequence[Card], slot: int) -> int:
     """Return how many cards beside the slot continue its card's run: the one before it if that is lower by 1,
     the one behind it if that is higher by 1."""
-    pairs = pairwise(cards[max(0, slot - 1) : slot + 2])
-    return sum(high.rank == low.rank + 1 for low, high in pairs)
+    return sum(high.rank == low.rank + 1 for low, high in pairwise(cards[max(0, slot - 1) : slot + 2]))

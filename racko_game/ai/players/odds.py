@@ -1,13 +1,12 @@
-"""Calibration: corrects predicted chances by how often they came true, for each kind of table. The output of
-a net, or of a race (a comparison of expected times), ranks positions well, but is not a probability. Races
-and correction curves are data, measured in rounds played to the end; the data sheet beside them says how.
-
-Odds: the prospects of a seat's rack, and the value of each of its options.
+"""Odds: the prospects of a seat's rack, and the value of each of its options.
 
 The gap model gives times in units of the wait for one particular card. How many turns such a unit takes, and
 how soon the others finish, was measured by playing on from thousands of positions. The value of an option is
 the chance to finish first, or the expected score. The evaluators are those that choose moves: so the option
 the computer chooses has the highest value.
+A calibration corrects predicted chances by how often they came true, for each kind of table: the output of a
+net, or of a race (a comparison of expected times), ranks positions well, but is not a probability. Races and
+correction curves are data, measured in rounds played to the end; the data sheet beside them says how.
 """
 
 from __future__ import annotations
@@ -27,8 +26,7 @@ from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
 from ...rules.table import View
-from ..evaluators.evaluator import Evaluator, PayoffEvaluator
-from ..evaluators.known_stock import OrderedEvaluator
+from ..evaluators.evaluator import Evaluator, OrderedEvaluator, PayoffEvaluator
 from ..evaluators.nets import WinNet, at_stake
 from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, pace_and_danger, win_evaluator
 from ..model.gaps import PARTS
@@ -50,9 +48,7 @@ class Race(NamedTuple):
 
     def first(self, time: float, elapsed: float) -> float:
         """Return the chance to finish first for that time, after ``elapsed`` turns of each; 1 for no time."""
-        if time <= 0:
-            return 1.0
-        return logistic(self.start - self.steep * log(time) + self.late * elapsed)
+        return 1.0 if time <= 0 else logistic(self.start - self.steep * log(time) + self.late * elapsed)
 
 
 class Curve(NamedTuple):
@@ -79,11 +75,6 @@ class Calibration(NamedTuple):
         """Return the chance to finish first, corrected from the net's prediction ``said``."""
         assert self.net is not None
         return self.net.of(said)
-
-    def raced(self, time: float, elapsed: float) -> float:
-        """Return the race's uncorrected chance for that expected time, after ``elapsed`` turns of each."""
-        assert self.race is not None
-        return self.race.first(time, elapsed)
 
     def by_race(self, said: float) -> float:
         """Return the chance to finish first, corrected from the race's prediction ``said``."""
@@ -149,9 +140,8 @@ class Prospect:
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
-        self.rules = seat.rules
+        self.rules, self.cards = seat.rules, seat.cards()
         self.rack = finishing_evaluator(seat.context)
-        self.cards = seat.cards()
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.next_cards = seat.live.next
         self.unseen = sum(self.next_cards.values())
@@ -171,7 +161,8 @@ class Prospect:
 
     def raced(self, time: float) -> float:
         """Return the chance to finish first, by ``Race``, of a rack that has this time after this turn."""
-        return self.calibration.raced(time, self.elapsed)
+        assert self.calibration.race is not None
+        return self.calibration.race.first(time, self.elapsed)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
         """Return the expected time, in the unit that ``turns`` takes, if the rack had these cards."""
@@ -303,26 +294,23 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
         if rack.scale > 1:
             return Worth(tuple(rack.scale * won(time) for time in times), True)
         return Worth(tuple(prospect.calibration.by_net(won(time)) for time in times), False)
-    if isinstance(view.prompts[-1], AskTurn | AskPlace):
-        chances = tuple(
-            _chance_first(prospect, action, time) for action, time in zip(options, times, strict=True)
-        )
-    else:
-        chances = _chances_compared(prospect, times)
-    if prospect.rules.pairs:
-        return Worth(tuple(at_stake(prospect.elapsed) * chance for chance in chances), True)
-    return Worth(chances, False)
+    at_turn = isinstance(view.prompts[-1], AskTurn | AskPlace)
+    stake, best = at_stake(prospect.elapsed) if prospect.rules.pairs else 1.0, min(times)
+    chances = (
+        _chance_first(prospect, action, time) if at_turn else _chance_compared(prospect, time, best)
+        for action, time in zip(options, times, strict=True)
+    )
+    return Worth(tuple(stake * chance for chance in chances), prospect.rules.pairs)
 
 
 def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
     """Return the times if a card put in a slot may be exchanged again later. Evaluators assume that it stays,
     which is right for the best slots; so no time falls below the best."""
-    best, seat = min(times), prospect.seat
+    best, seat, cards = min(times), prospect.seat, prospect.cards
 
     def time_of(action: Action, time: float) -> float:
         if not isinstance(action, Put) or time <= best:
             return time
-        cards = prospect.cards
         after = (*cards[: action.slot], seat.held, *cards[action.slot + 1 :])
         left = evaluator_of(seat.context._replace(cards=after)).tossed(cards[action.slot])
         return max(best, min(time, left))
@@ -337,8 +325,7 @@ def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
     return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
 
 
-def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
-    """Return chances for questions whose times are not those of racks. The best option gets the chance that
-    the rack has now."""
-    now, best = prospect.rack.time(), min(times)
-    return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)
+def _chance_compared(prospect: Prospect, time: float, best: float) -> float:
+    """Return the chance for a question whose times are not those of racks. The best option gets the chance
+    that the rack has now."""
+    return prospect.calibration.by_race(prospect.raced(prospect.rack.time() + time - best))

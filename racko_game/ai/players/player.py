@@ -16,7 +16,6 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import (
     DRAW,
     TAKE,
-    Accept,
     Action,
     AskGoOut,
     AskOrder,
@@ -47,9 +46,7 @@ class Situation:
 
     def __init__(self, view: View, plain: bool = False) -> None:
         assert view.seat is not None
-        self.view = view
-        self.seat = view.seat
-        self.seats = len(view.racks)
+        self.view, self.seat, self.seats = view, view.seat, len(view.racks)
         self.rules = ruleset(view.charter, self.seats)
         self.live = unseen_cards(view, self.rules.deck)
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
@@ -98,13 +95,12 @@ def name_target(seat: Situation, options: Sequence[Action]) -> Times:
     """Return a rating of each option of naming an opponent's row, whose two cards trade sides, or none. It is
     lowest, and best, for an opponent near the end, in a row of good cards."""
     ahead = {other: progress(seat, other) for other in range(seat.seats)}
-
-    def time(action: Action) -> float:
-        if not isinstance(action, Swap):
-            return -WORTH
-        return -_harm(seat, action.seat, action.row) * PER_CARD * ahead[action.seat]
-
-    return tuple(time(action) for action in options)
+    return tuple(
+        -_harm(seat, action.seat, action.row) * PER_CARD * ahead[action.seat]
+        if isinstance(action, Swap)
+        else -WORTH
+        for action in options
+    )
 
 
 def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
@@ -113,14 +109,12 @@ def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
     time than a reverse saves in the rack."""
     prompt = seat.view.asks(AskReverse)
     accepted = seat.time_of(seat.exchanged(prompt.row, prompt.row + ROWS)) - seat.rack.time()
-
-    def time(action: Action) -> float:
-        if isinstance(action, Accept):
-            return accepted
-        assert isinstance(action, Reverse)
-        return WORTH - _harm(seat, prompt.by, action.row) * PER_CARD / 10
-
-    return tuple(time(action) for action in options)
+    return tuple(
+        WORTH - _harm(seat, prompt.by, action.row) * PER_CARD / 10
+        if isinstance(action, Reverse)
+        else accepted
+        for action in options
+    )
 
 
 def progress(seat: Situation, other: int) -> float:
@@ -144,8 +138,7 @@ def _in_place(seat: Situation, other: int, slot: int) -> float:
 
 def dealt_there(seat: Situation, other: int, slot: int) -> int:
     """Return the token dealt into a slot of another seat: tokens are numbered in the order of the deal."""
-    before = seat.rules.dealt.index(slot) * seat.seats
-    return before + (other - seat.view.dealer - 1) % seat.seats
+    return seat.rules.dealt.index(slot) * seat.seats + (other - seat.view.dealer - 1) % seat.seats
 
 
 TRIED = 4  # exchanges of two cards that are looked at closely
@@ -153,11 +146,6 @@ USEFUL = 0.01  # what a power that cannot harm is worth
 IDLE = 1e-6  # what an exchange must bring at least, not to be left
 LOST = 0.3  # the time it costs to lose a card to one that does not fit
 NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
-
-
-def use_power(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the expected time after each use of the discarded card's power, or after leaving it unused."""
-    return _POWERS[seat.view.asks(AskPower).power](seat, options)
 
 
 def _always(seat: Situation, options: Sequence[Action]) -> Times:
@@ -168,13 +156,12 @@ def _always(seat: Situation, options: Sequence[Action]) -> Times:
 
 def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the time after each exchange of two own cards; only pairs that look promising are evaluated."""
-    cards, rack, now = seat.cards(), seat.rack, seat.rack.time()
+    cards, rack = seat.cards(), seat.rack
     pairs = [action.places for action in options if isinstance(action, UsePower)]
-    alone = {(a, b): min(rack.time_with(a, cards[b]), rack.time_with(b, cards[a])) for a, b in pairs}
-    near = sorted(pairs, key=lambda pair: alone[pair[0], pair[1]])[:TRIED]
-    times = {(a, b): seat.time_of(seat.exchanged(a, b)) for a, b in near}
+    near = sorted(pairs, key=lambda ab: min(rack.time_with(ab[i], cards[ab[1 - i]]) for i in (0, 1)))[:TRIED]
+    times = {pair: seat.time_of(seat.exchanged(*pair)) for pair in near}
     return tuple(
-        times.get((action.places[0], action.places[1]), NEVER) if isinstance(action, UsePower) else now - IDLE
+        times.get(action.places, NEVER) if isinstance(action, UsePower) else rack.time() - IDLE
         for action in options
     )
 
@@ -183,25 +170,21 @@ def _trade(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the time after each trade of an own card for the card in the same slot of another rack. A trade
     with an opponent near the end counts as better."""
     now = seat.rack.time()
-    unseen = {slot: _unseen(seat, slot) for slot in range(len(seat.cards()))}
+    unseen = [_unseen(seat, slot) for slot in range(len(seat.cards()))]
 
-    def time(action: Action) -> float:
-        if not isinstance(action, UsePower):
-            return now
-        slot, other = action.places
+    def after(slot: int, other: int) -> float:
         card = seat.view.faces[seat.view.racks[other][slot]]
         with_it = seat.rack.time_with(slot, card) if card else unseen[slot]
         return with_it - NEARER * progress(seat, other)
 
-    return tuple(time(action) for action in options)
+    return tuple(after(*action.places) if isinstance(action, UsePower) else now for action in options)
 
 
 def _unseen(seat: Situation, slot: int) -> float:
     """Return the expected time with an unseen card in the slot; cards that belong there are more likely."""
     cards = [card for card in seat.live.next if card not in seat.cards()]
     now = seat.rack.time()
-    of_use = seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL
-    without = now + LOST * of_use
+    without = now + LOST * (seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL)
     weights = [_belongs(seat, slot, card) for card in cards]
     times = [seat.rack.time_with(slot, card) for card in cards]
     mixed = sum(w * min(t, without) for w, t in zip(weights, times, strict=True))
@@ -222,13 +205,12 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
     times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
     mine = draws_until_mine(seat)
 
-    def time(action: Action) -> float:
-        assert isinstance(action, UsePower)
-        order = [times[place] for place in action.places]
+    def time(places: Sequence[int]) -> float:
+        order = [times[place] for place in places]
         own = order[mine] if mine < len(order) else kept
         return own - NEARER * sum((len(order) - i) * t for i, t in enumerate(order) if i != mine)
 
-    return tuple(time(action) for action in options)
+    return tuple(time(action.places) for action in options if isinstance(action, UsePower))
 
 
 def draws_until_mine(seat: Situation) -> int:
@@ -245,6 +227,7 @@ _POWERS: dict[str, Callable[[Situation, Sequence[Action]], Times]] = {
     "trade": _trade,
     "skip": _always,
 }
+"""The functions that return the times after each use of a discarded card's power, or after leaving it."""
 
 
 Times = tuple[float, ...]
@@ -295,50 +278,35 @@ def _in_circles(seat: Situation, options: Sequence[Action], times: Times) -> boo
 
 
 def _moves(seat: Situation, options: Sequence[Action]) -> Times:
-    return tuple(_VALUES.get(type(action), _never)(seat, action) for action in options)
+    return tuple(_time_after(seat, action) for action in options)
 
 
-def _draw(seat: Situation, action: Draw) -> float:
-    times = [count * seat.rack.drawn(card) for card, count in seat.live.next.items()]
-    return sum(times) / sum(seat.live.next.values())
-
-
-def _take(seat: Situation, action: Take) -> float:
-    return seat.rack.best(seat.face(seat.view.discard[0]))
-
-
-def _put(seat: Situation, action: Put) -> float:
-    return seat.rack.time_with(action.slot, seat.held)
-
-
-def _toss(seat: Situation, action: Toss) -> float:
-    return seat.rack.tossed(seat.held)
-
-
-def _call(seat: Situation, action: Call) -> float:
-    """Return the time of going out now. Before another seat has gone out, one more card may make a longer
-    run, and a call at the end of the turn is as safe."""
-    return AT_ONCE if seat.view.callers else seat.rack.called()
-
-
-def _hold(seat: Situation, action: Hold) -> float:
-    """Return the time of waiting with a finished rack; it pays if a longer run is worth the danger."""
-    return seat.rack.longer()
-
-
-def _never(seat: Situation, action: Action) -> float:
+def _time_after(seat: Situation, action: Action) -> float:
+    """Return the time after an action of a turn. Waiting with a finished rack pays if a longer run is worth
+    the danger; and before another seat has gone out, a call at the end of the turn is as safe."""
+    match action:
+        case Put(slot):
+            return seat.rack.time_with(slot, seat.held)
+        case Draw():
+            coming = seat.live.next
+            return sum([n * seat.rack.drawn(card) for card, n in coming.items()]) / sum(coming.values())
+        case Take():
+            return seat.rack.best(seat.face(seat.view.discard[0]))
+        case Toss():
+            return seat.rack.tossed(seat.held)
+        case Call():
+            return AT_ONCE if seat.view.callers else seat.rack.called()
+        case Hold():
+            return seat.rack.longer()
     return NEVER
 
 
-_VALUES: dict[type, Callable[..., float]] = {
-    Draw: _draw, Take: _take, Put: _put, Toss: _toss, Call: _call, Hold: _hold,
-}  # fmt: skip
 _QUESTIONS: dict[type, Callable[[Situation, Sequence[Action]], Times]] = {
     AskTurn: _moves,
     AskPlace: _moves,
     AskGoOut: _moves,
     AskSwap: name_target,
     AskReverse: answer_swap,
-    AskPower: use_power,
+    AskPower: lambda seat, options: _POWERS[seat.view.asks(AskPower).power](seat, options),
     AskOrder: arrange,
 }

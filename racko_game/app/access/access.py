@@ -19,8 +19,18 @@ from ...scenes.context import AppContext
 from ...ui.scene import Scene, Stack
 from ...words.language import say
 from .bridge import Bridge
-from .outline import Outliner, ScreenOutline, lit_sprites, rows_of
-from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
+from .voice import (
+    Engine,
+    Outliner,
+    RackTune,
+    ScreenOutline,
+    SelfVoice,
+    engine_here,
+    introduced,
+    lit_sprites,
+    placed,
+    rows_of,
+)
 
 LATELY = 6  # times that something was said: so much is repeated
 OFTEN = 0.1  # seconds from one look at the screen to the next
@@ -168,19 +178,16 @@ class Access:
             self.bridge.tell(self._outline, [words], self.scene.aloud.tells_focus)
 
     def _options(self) -> None:
-        """Say what can be done now."""
         options = self.scene.aloud.options([one for one in self._look().items if one.does])
         does = tuple(one.removesuffix(".") for one in options)
         self._tell(say("access.options", options=does) if does else say("access.nothing"))
 
     def _rack(self) -> None:
-        """Say the player's own rack, slot by slot."""
         self._tell(self.scene.aloud.rack_said() or say("access.no-rack"))
 
     def _hear_rack(self) -> None:
         """Play the player's own rack as a tune, or say why it cannot be played."""
-        heard = self.scene.aloud.rack_heard()
-        if heard is None:
+        if (heard := self.scene.aloud.rack_heard()) is None:
             self._rack()
         else:
             self._tune.play(heard)
@@ -208,7 +215,6 @@ class Access:
 
     @property
     def _knows_the_top(self) -> bool:
-        """Return whether the scene on top is the one that was last described."""
         return bool(self._stack.scenes) and self._outliner.scene is self.scene
 
     def close(self) -> float:

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import count
 from math import isfinite
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any
 
 from ...controls.intents import READER, Operate
 from ...log import warn
 from ...ui.semantics import Described
-from .outline import ScreenOutline
+from .voice import ScreenOutline
 
 ROOT, LIVE, FIRST = 0, 1, 2
 """The numbers of the window, of what is read as it happens, and of the first page or thing."""
@@ -43,10 +45,9 @@ class Bridge:
     def __init__(self, kit: Any, connect: Callable[..., Any]) -> None:
         """``kit`` is the AccessKit module; ``connect`` makes its adapter, given the three callbacks (begin,
         ask, end)."""
-        self.active = False
-        self._kit = kit
+        self.active, self._kit = False, kit
         self._asked = SimpleQueue[Asked]()
-        self._numbers: dict[tuple[object, ...], int] = {}
+        self._numbers: dict[tuple[str, str, int], int] = {}
         self._keys: dict[int, str] = {}
         self._sent: dict[int, object] = {}
         self.page = 0  # the number of the page in the window: each has its own, so that readers tell it
@@ -68,15 +69,12 @@ class Bridge:
         self.active = False
 
     def _ask(self, request: Any) -> None:
-        """Note an action that a screen reader requests."""
-        try:
+        with suppress(Exception):  # whatever it was, nobody here can be told
             data = request.data
             value = float(data[1]) if data and isinstance(data[1], int | float | str) else 0.0
             for action, does in self._does:
                 if request.action == action and isfinite(value):
                     self._asked.put((int(request.target), does, value))
-        except Exception:  # whatever it was, nobody here can be told
-            pass
 
     def close(self) -> None:
         """Disconnect: the adapter calls back from threads of its own, and none may do so once Python ends."""
@@ -89,29 +87,22 @@ class Bridge:
 
     def wanted(self) -> Iterator[Operate]:
         """Yield the actions that screen readers have requested, in order."""
-        while True:
-            try:
-                number, action, value = self._asked.get_nowait()
-            except Empty:
-                return
+        while not self._asked.empty():
+            number, action, value = self._asked.get_nowait()
             if key := self._keys.get(number):
                 yield Operate(READER, key, action, value)
 
     def window_focus(self, focused: bool) -> None:
         """Report whether the window is ``focused``: has the keyboard."""
-        if hasattr(self._adapter, "update_window_focus_state"):
-            self._adapter.update_window_focus_state(focused)
-        elif hasattr(self._adapter, "update_view_focus_state"):
-            _raise(self._adapter.update_view_focus_state(focused))
+        for name in ("update_window_focus_state", "update_view_focus_state"):
+            if hasattr(self._adapter, name):
+                _raise(getattr(self._adapter, name)(focused))
 
     def tell(self, outline: ScreenOutline, news: Sequence[str] = (), tells_focus: bool = True) -> bool:
         """Send what has changed on the screen since the last call; return whether a reader says any of it.
-
-        Args:
-            news: sentences to be read out: after the focus if that moves, since Orca stops what it is reading
-                when it does.
-            tells_focus: the player has moved the focus; else a reader keeps the one it was told.
-        """
+        ``news``: sentences to be read out: after the focus if that moves, since Orca stops what it is reading
+        when it does. ``tells_focus``: the player has moved the focus; else a reader keeps the one it was
+        told."""
         seen = outline, tells_focus
         if not self.active or (seen == self._seen and self._sent and not (news or self._waiting)):
             return False
@@ -137,19 +128,16 @@ class Bridge:
         if outline.scene != self._scene:
             self._scene, self._numbers, self.page = outline.scene, {}, next(self._ids)
             self._focus = self.page
-        seen: dict[tuple[object, ...], int] = {}
-        numbers: dict[tuple[object, ...], int] = {}
+        seen = Counter[tuple[str, str]]()
+        numbers: dict[tuple[str, str, int], int] = {}
         found: dict[int, Described] = {}
-        self._keys = {}
         for one in outline.items:
-            name: tuple[object, ...] = ("key", one.key) if one.key else (one.role, one.name)
-            seen[name] = seen.get(name, 0) + 1
-            name = *name, seen[name]
-            number = numbers[name] = self._numbers[name] if name in self._numbers else next(self._ids)
+            name = ("key", one.key) if one.key else (one.role, one.name)
+            seen[name] += 1
+            own = *name, seen[name]
+            number = numbers[own] = self._numbers[own] if own in self._numbers else next(self._ids)
             found[number] = one
-            if one.key:
-                self._keys[number] = one.key
-        self._numbers = numbers
+        self._numbers, self._keys = numbers, {number: one.key for number, one in found.items() if one.key}
         return found
 
     def _nodes(self, outline: ScreenOutline, entries: Mapping[int, Described]) -> dict[int, object]:
@@ -173,58 +161,56 @@ class Bridge:
         return update
 
     def _node(self, number: int, seen: Any) -> Any:
-        kit = self._kit
         if number == ROOT:
-            node = kit.Node(kit.Role.WINDOW)
-            node.set_label(APP)
-            node.set_language(LANGUAGE)
-            node.set_children(list(seen))
-        elif number == self.page:
+            return self._made("WINDOW", label=APP, language=LANGUAGE, children=list(seen))
+        if number == self.page:
             dialog, title, words, children = seen
-            node = kit.Node(kit.Role.DIALOG if dialog else kit.Role.GROUP)
-            node.set_label(title)
-            node.set_children(list(children))
+            node = self._made(
+                "DIALOG" if dialog else "GROUP",
+                label=title,
+                children=list(children),
+                description=words or None,
+            )
             if dialog:
                 node.set_modal()
-            if words:
-                node.set_description(words)
-        elif number == LIVE:
-            node = kit.Node(kit.Role.STATUS)
-            node.set_live(kit.Live.POLITE)
-            node.set_label(seen)
-            node.set_value(seen)
-        else:
-            node = self._thing(seen)
+            return node
+        if number == LIVE:
+            return self._made("STATUS", live=self._kit.Live.POLITE, label=seen, value=seen)
+        return self._thing(seen)
+
+    def _made(self, role: str, **properties: Any) -> Any:
+        """Return a node with these properties, but those that are None."""
+        node = self._kit.Node(getattr(self._kit.Role, role))
+        for name, value in properties.items():
+            if value is not None:
+                getattr(node, f"set_{name}")(value)
         return node
 
     def _thing(self, one: Described) -> Any:
         kit = self._kit
         kind = "number" if one.role == "choice" and one.range else one.role
-        node = kit.Node(getattr(kit.Role, ROLES.get(kind, "LABEL")))
         set_to = one.value if kind in ("choice", "label", "button") else ""
         label = f"{one.name}{': ' if kind == 'choice' else ', '}{set_to}" if set_to else one.name
-        node.set_label(label)
-        if kind == "label":
-            node.set_value(label)
-        if one.help:
-            node.set_description(one.help)
-        if one.box:
-            x, y, w, h = one.box
-            node.set_bounds(kit.Rect(x, y, x + w, y + h))
-        if one.key:
-            node.add_action(kit.Action.FOCUS)
-        if one.does:
-            node.add_action(kit.Action.CLICK)
-        if one.role in ("choice", "slider") and one.key:
-            node.add_action(kit.Action.INCREMENT)
-            node.add_action(kit.Action.DECREMENT)
-        if one.range:
-            now, least, most, step = one.range
-            node.set_numeric_value(now)
-            node.set_min_numeric_value(least)
-            node.set_max_numeric_value(most)
-            node.set_numeric_value_step(step)
-            node.add_action(kit.Action.SET_VALUE)
+        x, y, w, h = one.box or (0.0, 0.0, 0.0, 0.0)
+        now, least, most, step = one.range or (None, None, None, None)
+        node = self._made(
+            ROLES.get(kind, "LABEL"),
+            label=label,
+            value=label if kind == "label" else None,
+            description=one.help or None,
+            bounds=kit.Rect(x, y, x + w, y + h) if one.box else None,
+            numeric_value=now,
+            min_numeric_value=least,
+            max_numeric_value=most,
+            numeric_value_step=step,
+        )
+        steps = one.role in ("choice", "slider") and one.key
+        able = {
+            "FOCUS": one.key, "CLICK": one.does, "INCREMENT": steps, "DECREMENT": steps,
+            "SET_VALUE": one.range,
+        }  # fmt: skip
+        for action in filter(able.get, able):
+            node.add_action(getattr(kit.Action, action))
         return node
 
 
@@ -258,9 +244,7 @@ def _reachable() -> bool:
 
 def _connect(kit: Any, window: int | None, *calls: Callable[..., None]) -> Any:
     """Return AccessKit's adapter for this system, between the system and the window's own event handling.
-
-    calls: those that begin, ask and end; only Linux says when a reader ends
-    """
+    ``calls``: those that begin, ask and end; only Linux says when a reader ends."""
     if sys.platform == "win32":
         return kit.windows.SubclassingAdapter(window, *calls[:2])
     if sys.platform == "darwin":

@@ -1,43 +1,210 @@
-"""The game's own voice: it says what is on the screen for players without a screen reader. A rack is heard as
-a tune that rises if its cards do, its slots from left to right."""
+"""The game's own voice, for players without a screen reader; and the outline of the screen.
+
+The outline is what is on the screen now, as one value for voice, screen reader and scanning. A rack is heard
+as a tune that rises if its cards do, its slots from left to right.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import pairwise
 from math import inf
 from operator import itemgetter
-from typing import Any, Protocol
+from typing import Any, NamedTuple
+from weakref import WeakSet
 
 from ...audio.service import SoundService
 from ...audio.sounds import RackNote
 from ...log import warn
+from ...paint.engine.sprites import Sprite
+from ...paint.material.light import scan_light
+from ...stage.geometry import Box, Turn, around
+from ...stage.layers import CAPTION
+from ...ui.scene import Scene
 from ...ui.semantics import Described
-from ...words.language import sentences
-from .outline import HEADINGS, ScreenOutline, spoken
+from ...words.language import say, sentences
+
+NO_ITEMS: tuple[Described, ...] = ()
+ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access.choice"}
+"""How the kinds of things are called that are more than words."""
+HEADINGS, WORDS = ("heading",), ("heading", "label", "image")
+LONGEST = 500  # letters: more words than that are only read when they are asked for, on most pages
+
+
+class ScreenOutline(NamedTuple):
+    """The things on the topmost screen in reading order. ``scene`` is a number that identifies the screen;
+    ``dialog``: the screen beneath is visible, too; ``turn``: its rotation, if it is at another edge of a
+    table; ``narrated``: what happens is told as news; ``longest``: if its words have more letters, they are
+    only read when they are asked for; ``back``: it was beneath another screen that has gone."""
+
+    scene: int = 0
+    items: tuple[Described, ...] = NO_ITEMS
+    dialog: bool = False
+    turn: Turn | None = None
+    narrated: bool = False
+    longest: float = LONGEST
+    back: bool = False
+
+    @property
+    def title(self) -> str:
+        """Return the title of the screen: its first heading, or the game's name if it has none."""
+        named = [one.name for one in self.items if one.role in HEADINGS and one.name]
+        return named[0] if named else say("access.game")
+
+    @property
+    def focused(self) -> Described | None:
+        """Return the thing with the focus; None if there is none."""
+        return next((one for one in self.items if "focused" in one.states), None)
+
+    @property
+    def words(self) -> str:
+        """Return all text that can only be read, as sentences."""
+        follow = pairwise((*self.texts, ""))
+        return sentences(one for one, after in follow if not after.startswith(f"{one}:"))
+
+    @property
+    def about(self) -> str:
+        """Return what is said below the title of a page as it opens; empty if it is long, or told as news."""
+        words = sentences(one for one in self.texts if one != self.title)
+        return "" if self.narrated or len(words) > self.longest else words
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Return each text that can only be read."""
+        read = (one for one in self.items if one.role in WORDS and not one.key)
+        return tuple(", ".join(filter(None, (one.name, one.value))) for one in read)
+
+    def item(self, key: str) -> Described | None:
+        """Return the thing with that key; None if there is none."""
+        return next((one for one in self.items if one.key == key), None)
+
+    def on_screen(self, box: Box) -> Box:
+        """Return a box in coordinates of the screen, although the page may be rotated to another edge."""
+        if self.turn is None or not self.turn.quarter:
+            return box
+        (x, y), (right, low) = (self.turn.point(*at) for at in (box[:2], (box.x + box.w, box.y + box.h)))
+        return Box(min(x, right), min(y, low), abs(right - x), abs(low - y))
+
+
+def spoken(one: Described) -> str:
+    """Return what is said about a thing: its name, role, value and help."""
+    role = say(ROLES[one.role]) if one.does and one.role in ROLES else ""
+    name = one.name.removesuffix(".")  # else the sentence would end before the role
+    return sentences((", ".join(part for part in (name, role, one.value) if part), one.help))
+
+
+class Outliner:
+    """Makes outlines of scenes, of which ``scene`` was the last, and remembers what news was reported."""
+
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self._number = 0
+        self._known = WeakSet[Scene]()  # that were outlined
+        self._back, self._told = False, 0
+        self._things: list[Described] | None = None
+        self._fresh: list[str] = []  # texts that have appeared, and were not reported
+        self._outline = ScreenOutline()
+
+    def outline(self, scene: Scene) -> ScreenOutline:
+        """Return the outline of the topmost scene; the same object until it changes."""
+        if scene is not self.scene:
+            self.scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
+            self._things, self._fresh = None, []
+            self._back = scene in self._known
+            self._known.add(scene)
+        things = scene.aloud.described(scene)
+        if things is not self._things:
+            self._things, before = things, self._outline
+            items = tuple(one for one in things if one.name or one.key)
+            if scene.called and not any(one.role in HEADINGS for one in items):
+                items = (Described("heading", say(scene.called), "", (), "", "", None), *items)
+            self._outline = ScreenOutline(
+                self._number, items, not scene.opaque, scene.turned_by, scene.aloud.narrates,
+                inf if scene.read_whole else LONGEST, self._back,
+            )  # fmt: skip
+            if before.scene == self._number:
+                self._fresh += (one for one in self._outline.texts if one not in before.texts)
+        return self._outline
+
+    def news(self, scene: Scene) -> Sequence[str]:
+        """Return sentences about what has happened in the scene since the last call: its narration, or the
+        texts that have appeared, unless they are many, or no more than a number."""
+        if scene is not self.scene:
+            return ()
+        if not scene.aloud.narrates:
+            fresh, self._fresh = self._fresh, []
+            short = sum(map(len, fresh)) <= self._outline.longest
+            return [one for one in fresh if short and any(map(str.isalpha, one))]
+        begin, self._told = self._told, len(scene.aloud.narration)
+        return scene.aloud.narration[begin:]
+
+
+MOST_ROWS = 6  # rows of single places beyond which they are scanned in groups
+GROUP = 4
+SLOT = "slot "
+
+
+def rows_of(outline: ScreenOutline) -> list[list[str]]:
+    """Return the keys of all things that can be operated, in rows: the focus first, then in reading order."""
+    does = [one for one in outline.items if one.does]
+    rows = list[list[Described]]()
+    for one in sorted(does, key=_height):
+        if rows and one.box and _in_same_row(rows[-1][0], one):
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+    rows = [sorted(row, key=_left) for row in _grouped(rows)]
+    rows.sort(key=lambda row: not any("focused" in one.states for one in row))
+    return [[one.key for one in row] for row in rows]
+
+
+def _height(one: Described) -> float:
+    return one.box.centre[1] if one.box else inf
+
+
+def _left(one: Described) -> tuple[bool, float, float]:
+    x, y = one.box[:2] if one.box else (inf, 0.0)
+    return "focused" not in one.states, x, y
+
+
+def _in_same_row(one: Described, other: Described) -> bool:
+    """Return whether two things are in the same row, or are both slots of a rack."""
+    if one.key.startswith(SLOT) or other.key.startswith(SLOT):
+        return one.key.startswith(SLOT) and other.key.startswith(SLOT)
+    if one.box is None or other.box is None:
+        return False
+    return abs(_height(one) - _height(other)) < 0.5 * min(one.box.h, other.box.h)
+
+
+def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
+    """Return rows with several things each, if there are many rows with only one."""
+    if len(rows) <= MOST_ROWS:
+        return [*rows]
+    found = list[list[Described]]()
+    single = False  # the last group is of rows that had one thing each
+    for row in rows:
+        if len(row) == 1 and single and len(found[-1]) < GROUP:
+            found[-1].append(row[0])
+        else:
+            found.append([*row])
+        single = len(row) == 1
+    return found
+
+
+def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
+    """Return the light around the things with these keys, one around a whole row; none if out of sight."""
+    things = [one for key in lit if (one := outline.item(key))]
+    boxes = [outline.on_screen(one.box) for one in things if one.box]
+    return [scan_light(around(boxes), CAPTION - 1)] if boxes else []
+
 
 SET = "choice", "slider"  # of which it is enough to say what they are set to
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
-class Engine(Protocol):
-    """A speech engine: the system's, or a fake in tests."""
-
-    def say(self, words: str, interrupt: bool) -> None:
-        """Say words, at once if ``interrupt``, else after what is being said."""
-
-    def stop(self) -> None:
-        """Stop speaking."""
-
-    def settle(self, rate: float, volume: float, voice: int) -> None:
-        """Set speech rate and volume (0 … 1), and the voice by its number from 1 (0: the usual one)."""
-
-    def voices(self) -> Sequence[str]:
-        """Return the names of its voices."""
-
-
-class PrismEngine(Engine):
+class Engine:
     """The system's speech by the Prism package: Speech Dispatcher, SAPI, AVSpeech, a screen reader."""
 
     def __init__(self, context: Any, errors: type[Exception]) -> None:
@@ -45,12 +212,15 @@ class PrismEngine(Engine):
         self._backend, self._errors = context.acquire_best(), errors
 
     def say(self, words: str, interrupt: bool) -> None:
+        """Say words, at once if ``interrupt``, else after what is being said."""
         self._try("speak", words, interrupt)
 
     def stop(self) -> None:
+        """Stop speaking."""
         self._try("stop")
 
     def settle(self, rate: float, volume: float, voice: int) -> None:
+        """Set speech rate and volume (0 … 1), and the voice by its number from 1 (0: the usual one)."""
         wanted = {"rate": rate, "volume": volume}
         if 0 < voice <= len(self.voices()):
             wanted["voice"] = voice - 1
@@ -59,6 +229,7 @@ class PrismEngine(Engine):
                 setattr(self._backend, name, value)
 
     def voices(self) -> Sequence[str]:
+        """Return the names of its voices."""
         try:
             return [self._backend.get_voice_name(number) for number in range(self._backend.voices_count)]
         except self._errors:
@@ -78,7 +249,7 @@ def engine_here() -> Engine | None:
     except (ImportError, OSError):
         return None
     try:
-        return PrismEngine(prism.Context(), prism.PrismError)
+        return Engine(prism.Context(), prism.PrismError)
     except (ValueError, RuntimeError, prism.PrismError):
         return None
 
@@ -116,13 +287,9 @@ class SelfVoice:
         tells_focus: bool = True,
     ) -> bool:
         """Say what has changed in the outline since the last call, and the news; return whether anything was
-        said.
-
-        Args:
-            acted: the player has done something: what was being said ends at once.
-            narrated: the news are what happened, and come first; else they are words that have appeared.
-            tells_focus: the player has moved the focus, or it shows where to begin.
-        """
+        said. ``acted``: the player has done something: what was being said ends at once. ``narrated``: the
+        news are what happened, and come first; else they are words that have appeared. ``tells_focus``: the
+        player has moved the focus, or it shows where to begin."""
         if outline is self._seen and not news:
             return False
         before, self._seen = self._seen, outline
@@ -147,9 +314,8 @@ def moved(was: Described | None, now: Described | None) -> str:
         return ""
     same = was is not None and now.key == was.key
     if was and same and now.name == was.name:
-        if now.value == was.value:
-            return ""
-        return now.value if now.role in SET else spoken(now)
+        changed = now.value if now.role in SET else spoken(now)
+        return changed if now.value != was.value else ""
     return spoken(now) if now.does or not same else ""
 
 
@@ -158,8 +324,7 @@ def opened(outline: ScreenOutline, focused: Described | None) -> str:
     has the focus."""
     if len(outline.words) > outline.longest:
         outline = outline._replace(items=tuple(one for one in outline.items if one.role in HEADINGS))
-    named = any(one.role in HEADINGS for one in outline.items)
-    title = "" if named else outline.title
+    title = "" if any(one.role in HEADINGS for one in outline.items) else outline.title
     return sentences((title, outline.words, spoken(focused) if focused else ""))
 
 

@@ -10,7 +10,7 @@ from ...audio.sounds import Mood
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
 from ...controls.intents import Command, Hand, Intent, Operate
-from ...jobs.background import in_thread
+from ...jobs.work import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating

@@ -6,7 +6,6 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from functools import partial
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -15,10 +14,10 @@ from typing import Any, TypeVar
 from ...log import warn
 from ...message import Message, Trouble, why
 from . import matches, missing, statistics
-from .connections import Database, close_untouched
 from .database import (
     FAILURE,
-    Transaction,
+    Database,
+    close_untouched,
     copy_aside,
     damaged,
     is_busy,
@@ -26,6 +25,7 @@ from .database import (
     patiently,
     remove,
     replace,
+    transaction,
 )
 from .matches import ALL_MATCHES, Best, MatchFilter
 from .rows import Achieved, Chain, SavedActions, SavedMatch, SavedReview, SavedTally, State
@@ -44,13 +44,10 @@ class DatabaseBusy(Trouble):
 
 
 class HistoryDatabase:
-    """A SQLite database in a folder, created with the first write.
-
-    Every call finishes its work before it returns. Calls may come from any thread, one at a time; ``hurry``
-    may be called at any time. If a call fails, it raises Trouble and changes nothing. ``damage``: a message
-    if the database was found damaged; then everything readable was copied to a new one, and the old one kept
-    beside it.
-    """
+    """A SQLite database in a folder, created with the first write. Every call finishes its work before it
+    returns. Calls may come from any thread, one at a time; ``hurry`` may be called at any time. If a call
+    fails, it raises Trouble and changes nothing. ``damage``: a message if the database was found damaged;
+    then everything readable was copied to a new one, and the old one kept beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / FILE
@@ -95,7 +92,8 @@ class HistoryDatabase:
             self._at_once(do, writes=True)
         except DatabaseBusy:
             owed = unwritten()
-            self._missing = [*(one for one in self._missing if one.key != owed.key), owed]
+            key = missing.key_of(owed)
+            self._missing = [*(one for one in self._missing if missing.key_of(one) != key), owed]
             if self._until == inf:
                 raise
 
@@ -113,7 +111,7 @@ class HistoryDatabase:
 
     def _at_once(self, do: Callable[[sqlite3.Connection], T], writes: bool) -> T:
         def at_once(database: sqlite3.Connection) -> T:
-            with Transaction(database, writes):
+            with transaction(database, writes):
                 return do(database)
 
         return self.do(at_once)
@@ -139,7 +137,9 @@ class HistoryDatabase:
         def tried() -> T:
             database = self._open()
             if self._missing:
-                missing.write_missing(database, self._missing)
+                with transaction(database):
+                    for one in self._missing:
+                        one.write(database)
                 self._missing = []
             return do(database)
 
@@ -186,11 +186,10 @@ class HistoryDatabase:
         try:
             aside = copy_aside(self.file)
             readable, bests = matches.readable(self.file), matches.readable_bests(self.file)
-            with closing(open_database(new)) as database, Transaction(database):
+            with closing(open_database(new)) as database, transaction(database):
                 for match, actions in readable:
                     matches.write(database, match, Chain(match.seal, actions.said))
-                for best in bests:
-                    matches.add(database, best)
+                database.executemany(matches.PUT_BEST, bests)
             replace(self.file, new)
         except (*FAILURE, OSError) as worse:
             for half in filter(None, (new, aside)):
@@ -198,8 +197,6 @@ class HistoryDatabase:
             raise self._trouble(worse) from None
         self.damage = Message("history.damaged", aside=aside, n=len(readable))
 
-
-__all__ = ["FILE", "MOST_UNFINISHED", "History"]
 
 MOST_UNFINISHED = 8
 PAGE = 50
@@ -227,13 +224,21 @@ class History(HistoryDatabase):
         """Return the rows that an SQL query finds, each made a value by ``make``."""
         return self.read(lambda database: tuple(map(make, database.execute(query, given))), ())
 
+    def _number(self, query: str, *given: object) -> int:
+        """Return the number that an SQL query counts; 0 without a database."""
+        return sum(self._rows(lambda row: int(row[0]), query, *given))
+
     def unfinished(self, most: int = MOST_UNFINISHED) -> tuple[SavedMatch, ...]:
         """Return at most ``most`` unfinished matches, the last played first."""
         return self._select("WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
 
     def turns_begun(self, match: SavedMatch) -> int:
-        """Return how many turns the people of a match have begun, all together."""
-        return self.read(lambda database: matches.turns_begun(database, match), 0)
+        """Return how many turns the people of a match have begun, all together: how often they drew or
+        took."""
+        persons = [seat for seat, who in enumerate(match.sitters) if who.kind == "person"]
+        begun = [f"{seat} {does}" for seat in persons for does in ("draw", "take")]
+        which = f"actions WHERE match = ? AND said IN ({', '.join('?' * len(begun))})"
+        return self._number(f"SELECT count(*) FROM {which}", match.id, *begun)
 
     def match(self, id: int) -> SavedMatch | None:
         """Return the match of that number; None if there is none."""
@@ -243,11 +248,15 @@ class History(HistoryDatabase):
         self, wanted: MatchFilter = ALL_MATCHES, most: int = PAGE, offset: int = 0
     ) -> tuple[SavedMatch, ...]:
         """Return up to ``most`` matches that pass the filter, after ``offset`` others, last played first."""
-        return tuple(self.read(lambda database: matches.find(database, wanted, most, offset), []))
+        where, given = matches.condition(wanted)
+        ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
+        query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
+        return self._select(query, *given, most, offset)
 
     def how_many(self, wanted: MatchFilter = ALL_MATCHES) -> int:
         """Return the number of matches that pass the filter."""
-        return self.read(lambda database: matches.how_many(database, wanted), 0)
+        where, given = matches.condition(wanted)
+        return self._number(f"SELECT count(*) FROM matches WHERE {where}", *given)
 
     def actions(self, match: SavedMatch) -> SavedActions:
         """Return the actions of a match."""
@@ -276,11 +285,11 @@ class History(HistoryDatabase):
     def count(self, id: int, tally: SavedTally) -> bool:
         """Write the results of rounds of the match of that number, and return True. If earlier rounds are not
         counted yet, nothing is written, and False returned."""
-        return self.do(lambda database: statistics.write_tally(database, id, tally))
+        return self._at_once(lambda database: statistics.write_tally(database, id, tally), writes=True)
 
     def review(self, id: int, found: Sequence[SavedReview], achieved: Sequence[Achieved] = ()) -> None:
         """Write reviews of rounds of the match of that number, and the achievements that follow from them."""
-        self.do(lambda database: statistics.write_reviews(database, id, found, achieved))
+        self._at_once(lambda database: statistics.write_reviews(database, id, found, achieved), writes=True)
 
     def to_count(self, most: int = 1) -> tuple[SavedMatch, ...]:
         """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
@@ -288,16 +297,12 @@ class History(HistoryDatabase):
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
         """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
-
-        of: the number of a match to look at; 0 for all
-        """
+        ``of``: the number of a match to look at; 0 for all."""
         return self._rows(tuple[int, int, int], statistics.TO_REVIEW, of, most, most)
 
     def statistics(self, player: str, wanted: MatchFilter = ALL_MATCHES) -> Statistics:
-        """Return the statistics of a player, over all matches that count and pass the filter.
-
-        wanted: the edition, the number of seats and the level, each if it is named; other fields are ignored
-        """
+        """Return the statistics of a player, over all matches that count and pass the filter, of which
+        edition, number of seats and level count, each if it is named."""
         of = MatchFilter(player, wanted.edition, wanted.seats, wanted.level, counted=True)
         none = Statistics(player, Balance(of))
         return self.read(lambda database: statistics.statistics_of(database, of), none)
@@ -308,7 +313,9 @@ class History(HistoryDatabase):
 
     def rounds_of(self, player: str) -> tuple[PlayerRound, ...]:
         """Return all rounds of a player that count in statistics, in the order of time."""
-        return self.read(lambda database: statistics.rounds_of(database, player), ())
+        return self._rows(
+            lambda row: PlayerRound._make(row)._replace(won=bool(row[6])), statistics.ROUNDS_OF, player
+        )
 
     def delete_player(self, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]) -> Deleted:
         """Delete everything about a player, also from the copies made by migrations. Matches with other
@@ -331,7 +338,9 @@ class History(HistoryDatabase):
 
     def best(self, best: Best) -> None:
         """Add a score to the hall of fame."""
-        self.write(lambda database: matches.add(database, best), lambda: missing.MissingBest(best))
+        self.write(
+            lambda database: database.execute(matches.PUT_BEST, best), lambda: missing.MissingBest(best)
+        )
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """Return the ten best scores of an edition and number of seats since a time, highest first."""
@@ -343,4 +352,4 @@ class History(HistoryDatabase):
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """Return the place, from 1, that a new score takes, behind equal ones, among those since a time."""
-        return self.read(partial(matches.place, edition=edition, seats=seats, score=score, since=since), 1)
+        return self._number(matches.BETTER, edition, seats, since, score) + 1

@@ -1,7 +1,4 @@
-"""Writes the rows of matches, seats and actions, and finds matches by player, rules and result.
-
-The hall of fame: the best scores by edition and number of seats.
-"""
+"""The rows of matches, seats, actions and best scores: written, found by player and result, deleted."""
 
 from __future__ import annotations
 
@@ -13,8 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ...message import Trouble
-from .connections import connect
-from .database import FAILURE, DamagedRow, up_to_damage
+from .database import FAILURE, DamagedRow, connect, up_to_damage
 from .rows import Chain, SavedActions, SavedMatch, SavedSeat, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
@@ -37,13 +33,8 @@ _PLAYER = """
     INSERT INTO players VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET
     first_seen = min(first_seen, excluded.first_seen), last_seen = max(last_seen, excluded.last_seen)
 """
-_ACTION = "INSERT INTO actions VALUES (?, ?, ?, ?)"
 _LAST = "SELECT ply, seal FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1"
-_SEAL = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
-_SEATS = "SELECT * FROM seats WHERE match = ? ORDER BY seat"
 _ACTIONS = "SELECT ply, said, seal FROM actions WHERE match = ? ORDER BY ply"
-_PLIES = "SELECT plies FROM matches WHERE id = ?"
-_BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
@@ -53,14 +44,8 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
     if ply >= match.plies or its != lines.seals[ply + 1]:
         raise Trouble("history.elsewhere")
     put(database, match)
-    new = range(ply + 1, match.plies)
-    database.executemany(_ACTION, [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in new])
-
-
-def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
-    """Return the seal (checksum) of action number ``ply`` (from 0) of a match; "" if it is not saved."""
-    (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
-    return str(its)
+    rows = [(match.id, n, lines.said[n], lines.seals[n + 1]) for n in range(ply + 1, match.plies)]
+    database.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", rows)
 
 
 def put(database: sqlite3.Connection, match: SavedMatch) -> None:
@@ -102,9 +87,10 @@ def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[t
     """Yield the matches found by a query whose end is ``rest``, unchecked, each with its seal (checksum)."""
     for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
+        taken = database.execute("SELECT * FROM seats WHERE match = ? ORDER BY seat", row[:1])
         seats = tuple(
             SavedSeat(name, kind, total, bool(won), any(nobody))  # older databases lack the last column
-            for _, _, name, kind, total, won, *nobody in database.execute(_SEATS, row[:1])
+            for _, _, name, kind, total, won, *nobody in taken
         )
         yield SavedMatch._make([*fields, seats, bool(ranked), bool(star), day]), its
 
@@ -113,18 +99,11 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
     """Return the actions of a match. Call it in a transaction: another window may be playing the match.
     Raises DamagedRow if actions are missing or fail their checksums."""
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
-    (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
+    (plies,) = database.execute("SELECT plies FROM matches WHERE id = ?", (match.id,)).fetchone() or (0,)
     said = verified(match.seal, rows)
     if not len(said) == len(rows) == plies:
         raise DamagedRow(f"{len(said)} of {plies} actions of match {match.id} are there")
     return SavedActions(said, plies == match.plies)
-
-
-def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
-    """Return how many turns the people of a match have begun, all together: how often they drew or took."""
-    persons = (seat for seat, who in enumerate(match.sitters) if who.kind == "person")
-    begun = (database.execute(_BEGUN, (match.id, f"{seat} draw", f"{seat} take")) for seat in persons)
-    return sum(int(cursor.fetchone()[0]) for cursor in begun)
 
 
 def remove(database: sqlite3.Connection, id: int) -> None:
@@ -170,16 +149,13 @@ class MatchEnd(StrEnum):
 
 
 class MatchFilter(NamedTuple):
-    """A filter for matches, which must meet all conditions; empty fields but ``player`` set none.
-
-    player: a person in the match; None for any, "" for a nameless one
-    end: the result for that player; if ``player`` is None, ``won`` means that some person won
-    level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
-    stars, daily: only starred matches, only daily deals
-    counted: only matches that count in statistics
-    since, until: the range of the time of the last action, seconds since 1970
-    match, among: only the match of this number, only those of these numbers
-    """
+    """A filter for matches, which must meet all conditions; empty fields but ``player`` set none. ``player``:
+    a person in the match, None for any, "" for a nameless one; ``end``: the result for that player, and if
+    ``player`` is None, ``won`` means that some person won; ``level``: the strongest computer opponent's
+    (``Sharp``), or ``person`` if all opponents were people; ``stars``, ``daily``: only starred matches, only
+    daily deals; ``counted``: only matches that count in statistics; ``since``, ``until``: the range of the
+    time of the last action, seconds since 1970; ``match``, ``among``: only the match of this number, only
+    those of these numbers."""
 
     player: str | None = None
     edition: str = ""
@@ -199,21 +175,7 @@ ALL_MATCHES = MatchFilter()
 Conditions = tuple[list[str], list[object]]  # conditions in SQL, and the values of their placeholders
 
 
-def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
-    """Return up to ``most`` matches that pass the filter, after the first ``offset``, last played first."""
-    where, given = _where(wanted)
-    ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
-    query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
-    return select(database, query, *given, most, offset)
-
-
-def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
-    """Return the number of matches that pass the filter."""
-    where, given = _where(wanted)
-    return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
-
-
-def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
+def condition(wanted: MatchFilter) -> tuple[str, list[object]]:
     """Return the WHERE clause for a filter, and the values of its placeholders."""
     conditions, given = _applying(
         (wanted.match, "id = ?", [wanted.match]),
@@ -239,7 +201,6 @@ def _applying(*rows: tuple[object, str, Iterable[object]]) -> Conditions:
 
 
 def _of_seats(wanted: MatchFilter) -> Conditions:
-    """Return the condition on the seat of a person."""
     ended = wanted.end in (MatchEnd.WON, MatchEnd.LOST)
     if wanted.player is None and not ended:
         return [], []
@@ -260,7 +221,6 @@ def _counted(wanted: MatchFilter) -> bool:
 
 
 def _of_results(wanted: MatchFilter) -> Conditions:
-    """Return the condition on the results in statistics."""
     if not _counted(wanted):
         return [], []
     conditions, given = _applying(
@@ -274,12 +234,14 @@ def _of_results(wanted: MatchFilter) -> Conditions:
 
 MOST = 10  # how many scores a list of the hall of fame shows
 
-_PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
+PUT_BEST = (
+    "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 _SAME = f"{_FIELDS} WHERE (edition, seats, initials, score, at, match, player) = (?, ?, ?, ?, ?, ?, ?)"
 TOP = f"{_FIELDS} WHERE edition = ? AND seats = ? AND at >= ? ORDER BY score DESC, at LIMIT ?"
 OF_PLAYER = f"{_FIELDS} WHERE player = ? ORDER BY at"
-_BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
+BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= ? AND score >= ?"
 
 
 class Best(NamedTuple):
@@ -296,21 +258,10 @@ class Best(NamedTuple):
     player: str = ""
 
 
-def add(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score, within the caller's transaction."""
-    database.execute(_PUT, best)
-
-
 def add_in(database: sqlite3.Connection, best: Best) -> None:
     """Add a score, within the caller's transaction, unless the same score is already there."""
     if not database.execute(_SAME, best).fetchone():
-        database.execute(_PUT, best)
-
-
-def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """Return the place (from 1), behind equals, that a new score takes among those since a time."""
-    (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
-    return int(better) + 1
+        database.execute(PUT_BEST, best)
 
 
 def readable_bests(file: Path) -> list[Best]:

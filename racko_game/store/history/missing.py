@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,7 @@ from ...log import note, warn
 from ...message import Trouble
 from .. import files
 from . import matches
-from .database import Transaction
+from .database import transaction
 from .matches import Best
 from .rows import Chain, SavedMatch, seal
 
@@ -34,15 +34,11 @@ class MissingLines:
     match: SavedMatch
     said: tuple[str, ...]
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "lines", self.match.id
-
     def write(self, database: sqlite3.Connection) -> None:
         """Write the match; if different actions have been saved for it meanwhile, write it as a new match."""
         match, lines = self.match, Chain(self.match.seal, self.said)
-        if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
+        last = "SELECT seal FROM actions WHERE match = ? AND ply = ?"
+        if database.execute(last, (match.id, match.plies - 1)).fetchone() == (lines.seals[match.plies],):
             return  # all of it is there, and maybe more
         try:
             matches.write(database, match, lines)
@@ -60,11 +56,6 @@ class MissingMark:
     column: str
     value: int | str
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "mark", self.id, self.column
-
     def write(self, database: sqlite3.Connection) -> None:
         """Write the value."""
         if self.column in matches.MARKS:
@@ -77,11 +68,6 @@ class MissingRemoval:
 
     id: int
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "removal", self.id
-
     def write(self, database: sqlite3.Connection) -> None:
         """Delete the match."""
         matches.remove(database, self.id)
@@ -93,11 +79,6 @@ class MissingBest:
 
     best: Best
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the change is about; a later change with the same key replaces it."""
-        return "best", *self.best
-
     def write(self, database: sqlite3.Connection) -> None:
         """Add the score, unless it is already there."""
         matches.add_in(database, self.best)
@@ -108,11 +89,19 @@ KINDS = {"lines": MissingLines, "mark": MissingMark, "removal": MissingRemoval, 
 """The changes by the ``type`` under which they are in a file."""
 
 
-def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
-    """Write unwritten changes, in their order, to a new file in ``folder``; return its path.
+def key_of(change: Missing) -> object:
+    """Return what the change is about; a later change with the same key replaces it."""
+    match change:
+        case MissingLines(match):
+            return "lines", match.id
+        case MissingMark(id, column):
+            return "mark", id, column
+    return change
 
-    Raises OSError if that fails.
-    """
+
+def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
+    """Write unwritten changes, in their order, to a new file in ``folder``; return its path. Raises OSError
+    if that fails."""
     import msgspec  # seldom needed
 
     files.sweep(folder, NAME)
@@ -132,25 +121,15 @@ def import_missing(database: sqlite3.Connection, folder: Path) -> None:
     """Write what is in all ``missing_files`` to the database; remove these. Raises sqlite3.Error."""
     if not missing_files(folder):
         return
-    with Transaction(database):
+    with transaction(database):
         taken = missing_files(folder)  # by now another game may have taken some in
         for file in taken:
-            _write(database, _read(file))
+            for one in _read(file):
+                one.write(database)
     for file in taken:
         with suppress(OSError):
             files.remove(file)
             note(__name__, f"What is in {file.name} is in the history now")
-
-
-def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    """Write these changes into the database, all or none. Raises sqlite3.Error if that fails."""
-    with Transaction(database):
-        _write(database, missing)
-
-
-def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    for one in missing:
-        one.write(database)
 
 
 def _read(file: Path) -> Sequence[Missing]:

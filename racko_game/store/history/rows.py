@@ -28,10 +28,8 @@ class State(StrEnum):
 
 class SavedSeat(NamedTuple):
     """A seat: the player's name, the kind of player, the points so far, and whether it has won the match.
-
     ``kind``: ``person``, or a computer's ``Character.kind``. ``nobody``: a person whose name was deleted; the
-    seat's results do not count.
-    """
+    seat's results do not count."""
 
     name: str
     kind: str
@@ -41,15 +39,12 @@ class SavedSeat(NamedTuple):
 
 
 class SavedMatch(NamedTuple):
-    """A match without its actions.
-
-    ``id`` is its number. ``began`` and ``played`` are the times of the deal and of the last action, seconds
-    since 1970. ``round`` is the current one, from 1, ``plies`` the number of actions. ``head`` holds rules,
-    players and seed as text. ``words`` is the path of the owner's word list, ``powers`` the card powers as
-    JSON, "" if not used. ``ranked``: the match counts in statistics; it does not if a move was undone, or if
-    it began in the middle of another match. ``star``: a player marked it. ``day``: the day whose daily deal
-    it is, 2026-11-23, or "".
-    """
+    """A match without its actions. ``id`` is its number. ``began`` and ``played`` are the times of the deal
+    and of the last action, seconds since 1970. ``round`` is the current one, from 1, ``plies`` the number of
+    actions. ``head`` holds rules, players and seed as text. ``words`` is the path of the owner's word list,
+    ``powers`` the card powers as JSON, "" if not used. ``ranked``: the match counts in statistics; it does
+    not if a move was undone, or if it began in the middle of another match. ``star``: a player marked it.
+    ``day``: the day whose daily deal it is, 2026-11-23, or ""."""
 
     id: int
     began: float
@@ -79,13 +74,11 @@ class SavedMatch(NamedTuple):
 
 
 class SavedRound(NamedTuple):
-    """The result of a round (from 1) for a seat (from 0).
-
-    ``theirs``: the opponents' average points. ``total``: the seat's points so far. ``place``: 1 for the most
-    points; seats with equal points share a place. ``out``: 1 for the first seat to go out, 2 for the next, 0
-    for seats that did not. ``turns``: the seat's own turns; ``run``: its longest run at the end;
-    ``in_order``: how many of its cards were in order. ``word``: the word that finished its rack, or "".
-    """
+    """The result of a round (from 1) for a seat (from 0). ``theirs``: the opponents' average points.
+    ``total``: the seat's points so far. ``place``: 1 for the most points; seats with equal points share a
+    place. ``out``: 1 for the first seat to go out, 2 for the next, 0 for seats that did not. ``turns``: the
+    seat's own turns; ``run``: its longest run at the end; ``in_order``: how many of its cards were in order.
+    ``word``: the word that finished its rack, or ""."""
 
     round: int
     seat: int
@@ -101,11 +94,9 @@ class SavedRound(NamedTuple):
 
 
 class SavedReview(NamedTuple):
-    """The coach's review of a person's round; values are shares of what a round is worth.
-
-    ``luck``: what the drawn cards gained, −1 … 1. ``cost``: what the choices lost, 0 … 1. ``accuracy``: 0 to
-    100, None if there was no choice to judge. ``faultless``: no choice lost anything.
-    """
+    """The coach's review of a person's round; values are shares of what a round is worth. ``luck``: what the
+    drawn cards gained, −1 … 1. ``cost``: what the choices lost, 0 … 1. ``accuracy``: 0 to 100, None if there
+    was no choice to judge. ``faultless``: no choice lost anything."""
 
     round: int
     seat: int
@@ -116,11 +107,9 @@ class SavedReview(NamedTuple):
 
 
 class SavedPerson(NamedTuple):
-    """A person, by seat (from 0) and name (``player``), to whose statistics a match is added.
-
-    level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
-    unit: what the score is counted in: ``point``, ``chip`` or ``round``
-    """
+    """A person, by seat (from 0) and name (``player``), to whose statistics a match is added. ``level``: the
+    strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people; ``unit``: what the
+    score is counted in, ``point``, ``chip`` or ``round``."""
 
     seat: int
     player: str
@@ -163,10 +152,8 @@ def seal(*texts: str) -> str:
 
 
 class Chain:
-    """The actions of a match as lines (``said``), to which lines are only added.
-
-    ``seals``: the checksum ``first``, then one for each line, which covers all lines before it.
-    """
+    """The actions of a match as lines (``said``), to which lines are only added. ``seals``: the checksum
+    ``first``, then one for each line, which covers all lines before it."""
 
     def __init__(self, first: str, said: Iterable[str] = ()) -> None:
         self.said: list[str] = []

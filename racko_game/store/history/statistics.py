@@ -1,7 +1,4 @@
-"""A player's rounds, and the deletion of everything about a player.
-
-Statistics: results of rounds, summed by player, edition, table and opponents.
-"""
+"""Statistics: results of rounds, summed by player, edition, table and opponents; all that is a player's."""
 
 from __future__ import annotations
 
@@ -15,12 +12,12 @@ from typing import Any, NamedTuple
 from ...ai.players.computers import EVERY_LEVEL
 from ...rules.editions import EDITIONS
 from . import matches
-from .database import Transaction
+from .database import transaction
 from .matches import MatchEnd, MatchFilter
 from .rows import Achieved, Chain, SavedMatch, SavedReview, SavedTally
 
 _PLAYED = "WHERE id IN (SELECT match FROM seats WHERE kind = 'person' AND nobody = 0 AND name = ?)"
-_ROUNDS = """
+ROUNDS_OF = """
     SELECT id, began, matches.played, matches.edition, results.seats, level, won, rounds.round,
         rounds.points, total, place, out, turns, run, in_order, word,
         reviews.luck, reviews.cost, reviews.accuracy
@@ -31,16 +28,13 @@ _ROUNDS = """
 """
 _DELETE = ("achievements WHERE player = ?", "bests WHERE player = ?", "players WHERE name = ?")
 _NOBODY = "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?"
-_OF_SEAT = ("rounds", "reviews", "results")
 
 
 class PlayerRound(NamedTuple):
     """A round of a player that counts in statistics, as a flat row; see ``SavedRound`` and ``SavedReview``.
-
     ``match`` is the number of its match, ``began`` and ``played`` are the times of that match's first and
     last action, seconds since 1970; ``seats``: how many seats it had; ``level``: see ``SavedPerson``;
-    ``won``: the player won the match. The last three are None without a review.
-    """
+    ``won``: the player won the match. The last three are None without a review."""
 
     match: int
     began: float
@@ -70,19 +64,13 @@ class Deleted(NamedTuple):
     names: int
 
 
-def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, ...]:
-    """Return all rounds of a player that count in statistics, in the order of time."""
-    rows = database.execute(_ROUNDS, (player,))
-    return tuple(PlayerRound._make(row)._replace(won=bool(row[6])) for row in rows)
-
-
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
     """Delete everything about a player; matches with other people stay as ``nameless(match, player)``. The
     deleted bytes are overwritten, in the database and in its log."""
     database.execute("PRAGMA secure_delete = ON")
-    with Transaction(database):
+    with transaction(database):
         alone = named = 0
         for match in matches.select(database, _PLAYED, player):
             if any(matches.is_person(who) and who.name != player for who in match.sitters):
@@ -109,20 +97,18 @@ def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMa
         if who.nobody:
             here = (match.id, seat)
             database.execute(_NOBODY, (who.name, *here))
-            for table in _OF_SEAT:
+            for table in matches.DERIVED:
                 database.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", here)
     matches.reseal(database, match.id)
 
 
 class Balance(NamedTuple):
     """Sums over some matches of a player, finished or not; the filter ``of`` finds these matches.
-
     ``matches``: how many are finished; ``won``: how many of these were won. ``points`` and ``theirs`` (the
     opponents' average points) are sums over the ``scored`` rounds, which were counted in points, not in chips
     or rounds won. ``outs``: how often the player went out; ``out_turns``: in how many own turns, in total.
     ``luck`` and ``cost``, shares of what a round is worth, and ``accuracy``, 0 to 100, are sums over the
-    ``judged`` rounds; ``faultless``: rounds in which no choice lost anything.
-    """
+    ``judged`` rounds; ``faultless``: rounds in which no choice lost anything."""
 
     of: MatchFilter
     matches: int = 0
@@ -203,12 +189,10 @@ class BestRound(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The statistics of a player. If there are no matches, rows are empty and sums 0.
-
-    ``editions``, ``seats`` and ``levels`` have a balance for each one that was played; ``over_time`` is
-    sorted by time. ``current`` and ``longest`` are streaks of matches won. The best rounds, one from each
-    match, are sorted best first: by points, by fewest own turns to go out, by longest run, by longest word.
-    """
+    """The statistics of a player. If there are no matches, rows are empty and sums 0. ``editions``, ``seats``
+    and ``levels`` have a balance for each one that was played; ``over_time`` is sorted by time. ``current``
+    and ``longest`` are streaks of matches won. The best rounds, one from each match, are sorted best first:
+    by points, by fewest own turns to go out, by longest run, by longest word."""
 
     player: str
     all: Balance
@@ -319,19 +303,17 @@ def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint
 
 
 def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak]:
-    """Return the current and the longest series of matches won."""
     now = longest = (0, 0.0, 0.0)  # how many, the first, the last
     for result in results:
         if result[_OVER]:
             played = result[PLAYED]
             now = (now[0] + 1, now[1] or played, played) if result[_WON] else (0, 0.0, 0.0)
             longest = max(longest, now, key=itemgetter(0))
-    return _streak(now, of), _streak(longest, of)
-
-
-def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
-    length, first, last = found
-    return Streak(length, of._replace(end=MatchEnd.WON, since=first, until=last))
+    series = [
+        Streak(length, of._replace(end=MatchEnd.WON, since=first, until=last))
+        for length, first, last in (now, longest)
+    ]
+    return series[0], series[1]
 
 
 def _best(
@@ -347,13 +329,11 @@ def _best(
 
 
 _PUT_ROUND = "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_REVIEW = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)"
 OF_PLAYER = "SELECT * FROM achievements WHERE player = ? ORDER BY at, id"
 _ACHIEVED = """
     INSERT INTO achievements VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, id) DO UPDATE SET
     at = excluded.at, match = excluded.match, round = excluded.round WHERE excluded.at < at
 """
-_COUNTED = "SELECT counted FROM matches WHERE id = ?"
 _PERSON = """
     INSERT OR IGNORE INTO results (match, seat, player, edition, seats, level, unit, played)
     SELECT id, ?, ?, edition, (SELECT count(*) FROM seats WHERE match = id), ?, ?, played
@@ -391,28 +371,29 @@ TO_REVIEW = """
 
 def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
     """Write the results of rounds of the match of that number, and return True. If rounds before them are not
-    written yet, write nothing, and return False."""
+    written yet, write nothing, and return False. In the caller's transaction."""
     numbers = [row.round for row in tally.rounds]
-    with Transaction(database):
-        (counted,) = database.execute(_COUNTED, (id,)).fetchone() or (-1,)
-        if counted < min(numbers) - 1:
-            return False
-        database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
-        database.executemany(_PERSON, [(*who, id) for who in tally.persons])
-        database.executemany(_ACHIEVED, tally.achieved)
-        database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
-        _sum(database, id)
+    (counted,) = database.execute("SELECT counted FROM matches WHERE id = ?", (id,)).fetchone() or (-1,)
+    if counted < min(numbers) - 1:
+        return False
+    database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
+    database.executemany(_PERSON, [(*who, id) for who in tally.persons])
+    database.executemany(_ACHIEVED, tally.achieved)
+    database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
+    _sum(database, id)
     return True
 
 
 def write_reviews(
     database: sqlite3.Connection, id: int, found: Iterable[SavedReview], achieved: Iterable[Achieved]
 ) -> None:
-    """Write reviews of rounds of the match of that number, and the achievements that follow from them."""
-    with Transaction(database):
-        database.executemany(_ACHIEVED, achieved)
-        database.executemany(_REVIEW, [(id, *one) for one in found])
-        _sum(database, id)
+    """Write reviews of rounds of the match of that number, and the achievements that follow from them, in the
+    caller's transaction."""
+    database.executemany(_ACHIEVED, achieved)
+    database.executemany(
+        "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?, ?, ?)", [(id, *one) for one in found]
+    )
+    _sum(database, id)
 
 
 def _sum(database: sqlite3.Connection, id: int) -> None:

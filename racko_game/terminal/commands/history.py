@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from reprlib import repr as shown
@@ -89,8 +89,7 @@ TITLES = {one.id: one for one in EVERY}
 
 def match_lines(found: Sequence[SavedMatch], of: int) -> Iterator[str]:
     """Yield a line for each match, then one that says how many of ``of`` matches are shown."""
-    for entry in found:
-        yield say(_row(entry))
+    yield from (say(_row(entry)) for entry in found)
     yield say("history.listed", shown=len(found), n=of)
 
 
@@ -101,12 +100,13 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
     yield from _lines(balance)
     if statistics.longest.length:
         yield say("history.in-a-row", now=statistics.current.length, most=statistics.longest.length)
-    for edition, part in statistics.editions:
-        yield say("history.part", name=_edition_title(edition), **_sums(part))
-    for seats, part in statistics.seats:
-        yield say("history.part", name=Message("history.seats", seats=seats), **_sums(part))
-    for level, part in statistics.levels:
-        yield say("history.part", name=_level(level), **_sums(part))
+    parts: list[tuple[Hashable, Balance]] = [
+        *((_edition_title(edition), part) for edition, part in statistics.editions),
+        *((Message("history.seats", seats=seats), part) for seats, part in statistics.seats),
+        *((_level(level), part) for level, part in statistics.levels),
+    ]
+    for name, part in parts:
+        yield say("history.part", name=name, **_sums(part))
     yield from _best(statistics)
     for one in achieved:
         if one.id in TITLES:
@@ -116,21 +116,22 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
 
 def _row(entry: SavedMatch) -> Message:
     who = tuple(Message("history.sitter", who=_plain(seat.name), total=seat.total) for seat in entry.sitters)
-    number, when, edition = _number(entry.id), _when(entry.played), _edition_title(entry.edition)
+    at = datetime.fromtimestamp(calendar_time(entry.played))
+    day = day_message(at.date(), date.today().year)
+    facts: dict[str, Hashable] = {
+        "match": _number(entry.id),
+        "when": Message("history.when", day=day, hour=f"{at:%H:%M}"),
+        "edition": _edition_title(entry.edition),
+        "who": who,
+    }
     if entry.state == State.OPEN:
-        waits = "history.row-open"
-        return Message(waits, match=number, when=when, edition=edition, who=who, round=entry.round)
+        return Message("history.row-open", round=entry.round, **facts)
     winners = tuple(_plain(seat.name) for seat in entry.sitters if seat.won)
-    return Message("history.row-over", match=number, when=when, edition=edition, who=who, winners=winners)
+    return Message("history.row-over", winners=winners, **facts)
 
 
 def _sums(balance: Balance) -> dict[str, int]:
-    return {
-        "matches": balance.matches,
-        "won": balance.won,
-        "rounds": balance.rounds,
-        "rounds_won": balance.rounds_won,
-    }
+    return {name: getattr(balance, name) for name in ("matches", "won", "rounds", "rounds_won")}
 
 
 def _lines(balance: Balance) -> Iterator[str]:
@@ -144,13 +145,10 @@ def _lines(balance: Balance) -> Iterator[str]:
 
 
 def _best(statistics: Statistics) -> Iterator[str]:
-    rows = (
-        ("history.best-points", statistics.by_points),
-        ("history.best-turns", statistics.by_turns),
-        ("history.best-run", statistics.by_run),
-        ("history.best-word", statistics.by_word),
-    )
-    for id, found in rows:
+    for id, found in (
+        ("history.best-points", statistics.by_points), ("history.best-turns", statistics.by_turns),
+        ("history.best-run", statistics.by_run), ("history.best-word", statistics.by_word),
+    ):  # fmt: skip
         for best in found[:1]:
             yield say(id, value=best.value, word=best.word, match=_number(best.match), round=best.round)
 
@@ -159,20 +157,13 @@ def _number(match: int) -> str:
     return f"{match:x}"
 
 
-def _when(seconds: float) -> Message:
-    at = datetime.fromtimestamp(calendar_time(seconds))
-    day = day_message(at.date(), date.today().year)
-    return Message("history.when", day=day, hour=f"{at:%H:%M}")
-
-
 def _edition_title(name: str) -> Term | str:
     return EDITIONS[name].title if name in EDITIONS else name
 
 
 def _level(level: str) -> Message:
-    if level == NO_COMPUTER:
-        return Message("history.against-persons")
-    return Message("history.against", level=level)
+    plain = Message("history.against-persons")
+    return plain if level == NO_COMPUTER else Message("history.against", level=level)
 
 
 def _person(name: str) -> Person:
@@ -282,7 +273,6 @@ def _sure(player: str) -> bool:
 
 
 def _named(paths: Iterable[Path]) -> int:
-    """Print the paths of the files that were written; return the exit code."""
     print_lines(map(str, paths))
     return 0
 

@@ -139,23 +139,19 @@ def open_match(file: Path, books: Books) -> Match:
     """Return the match in a file, to be continued with these books. Raises WrongOption if that is
     impossible."""
     with readable(file):
-        return _playable(load_record(file, books=books), file)
+        record = load_record(file, books=books)
+        if all(player.kind != PERSON for player in record.players):
+            raise WrongOption("match.no-person", file=file)
+        if len(record.actions) >= MOST_ACTIONS:
+            raise WrongOption("match.full", file=file, moves=MOST_ACTIONS)
+        if (match := resume(record)).over:
+            raise WrongOption("match.over", file=file)
+        return match
 
 
 def printable(name: str) -> str:
     """Return a name without control characters, which a terminal would obey."""
     return "".join(letter for letter in name if letter.isprintable())
-
-
-def _playable(record: Record, file: Path) -> Match:
-    if all(player.kind != PERSON for player in record.players):
-        raise WrongOption("match.no-person", file=file)
-    if len(record.actions) >= MOST_ACTIONS:
-        raise WrongOption("match.full", file=file, moves=MOST_ACTIONS)
-    match = resume(record)
-    if match.over:
-        raise WrongOption("match.over", file=file)
-    return match
 
 
 def _write_match(path: Path, match: Match) -> None:

@@ -104,19 +104,18 @@ def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Itera
 
 
 def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
-    """Return the line of a round after one more event."""
     match event:
         case Dealt(number, dealer):
             return Message("replay.dealt", round=number, who=names[dealer])
         case WentOut(seat):
             return Message("replay.out", before=line, who=names[seat])
         case Scored(_, points, totals):
-            return Message("replay.scored", before=line, points=_row(points), totals=_row(totals))
+            rows = {"points": " ".join(map(str, points)), "totals": " ".join(map(str, totals))}
+            return Message("replay.scored", before=line, **rows)
     raise TypeError(f"no message: {event!r}")
 
 
 def _end(table: Table, moves: int, names: Sequence[str]) -> str:
-    """Return the result of the match, or the question that it stopped at."""
     prompt, best = table.prompts[-1], max(table.totals)
     if isinstance(prompt, Over):
         winners = [name for name, total in zip(names, table.totals, strict=True) if total == best]
@@ -124,7 +123,3 @@ def _end(table: Table, moves: int, names: Sequence[str]) -> str:
     if prompt.seat is None:
         return say("replay.to-be-dealt", moves=moves)
     return say("replay.is-asked", moves=moves, who=names[prompt.seat], what=WAITING[type(prompt)])
-
-
-def _row(numbers: Sequence[int]) -> str:
-    return " ".join(map(str, numbers))

@@ -168,8 +168,7 @@ def _play(series: Series, tally: Tally) -> None:
 
 def _name(series: Series, number: int) -> str:
     """Return the file name of match ``number``, with as many digits as the last one's."""
-    digits = len(str(series.matches))
-    return f"{series.charter.edition}-{series.seed.hex()[:8]}-{number:0{digits}}.racko"
+    return f"{series.charter.edition}-{series.seed.hex()[:8]}-{number:0{len(str(series.matches))}}.racko"
 
 
 def _progress(count: int) -> Iterator[int]:

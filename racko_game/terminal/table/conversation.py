@@ -1,31 +1,239 @@
-"""Input and output of lines, in a terminal or a pipe.
+"""The conversation with a player, in a terminal or a pipe: questions, moves, and commands such as hint.
 
-The conversation with a player: questions, answers, and commands such as hint and score.
+Short forms of moves and commands work where they are unambiguous.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable
-from typing import TextIO
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TextIO
 
 from ...ai.players.computers import chance_for
 from ...jobs.work import Jobs
 from ...match.coach.reasons import chances, hint
 from ...match.coach.review import judgement, review
 from ...match.match import Match
-from ...match.messages.speech import Speech, named
+from ...match.messages.speech import Speech
+from ...match.messages.speech import named as seat_name
 from ...match.own_voice import offered
 from ...match.record.autosave import Autosave
 from ...message import Message, Trouble
-from ...rules.pieces.moves import Action, AskPlace, AskTurn
+from ...rules.notation import KINDS
+from ...rules.pieces.moves import (
+    PUTS,
+    Action,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskTurn,
+    Prompt,
+    Put,
+    UsePower,
+    action_word,
+)
+from ...rules.ruleset import Ruleset
 from ...words.language import say, sentence_of
 from ..commands.matches import MatchFiles
-from .parsing import Asked, Unclear, read
-from .questions import possible, question, round_report, rulebook_lines, score_lines, seen_lines, table_lines
+from .questions import (
+    named,
+    possible,
+    question,
+    round_report,
+    rulebook_lines,
+    score_lines,
+    seen_lines,
+    table_lines,
+    verbs,
+)
+
+COMMANDS = ("help", "hint", "look", "odds", "quit", "verdict", "rules", "save", "say", "score", "seen")
+ALSO = {"?": "help", "exit": "quit", "say": "seen"}
+LETTERS = {"toss": "x"}
+"""The letters for which moves are short, if not their first; never do two moves of a question share one."""
+FILLERS = frozenset(
+    ("slot", "row", "player", "seat", "card", "it", "the", "in", "into", "to", "with", "from")
+)
+LONGEST = 200  # characters that are read as a move
+_WORD = re.compile(r"[a-z]+|[0-9]+")
+
+
+class Typed(NamedTuple):
+    """The meaning of a typed line: a move, or a command and the rest of the line."""
+
+    action: Action | None = None
+    command: str = ""
+    rest: str = ""
+
+
+class Unclear(Trouble):
+    """A line that is no possible move; the sentence of its ``code`` says what would be one."""
+
+
+class Asked(NamedTuple):
+    """The question that a typed line answers: rules, prompt, legal moves, and the names of the players."""
+
+    rules: Ruleset
+    prompt: Prompt
+    options: tuple[Action, ...]
+    names: tuple[str, ...]  # by seat
+
+
+def read(text: str, now: Asked) -> Typed:
+    """Return the move or command that a line means. Raises Unclear if it means none, or more than one."""
+    _, _, rest = text.strip().partition(" ")
+    if text.strip() and not text.strip("? "):
+        return Typed(command="help")
+    words = _words(text)
+    bare = _bare(words, now)
+    if bare is not None:
+        return Typed(bare)
+    if not words:
+        raise Unclear("cannot.read", moves=verbs(now.options))
+    verb = _verb(words, now)
+    if verb in COMMANDS or verb in ALSO:
+        return Typed(command=ALSO.get(verb, verb), rest=rest.strip())
+    return Typed(_move(verb, words, now))
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a line; letters and digits are separated (p25: p, 25), but RACK-O! is one word."""
+    return _WORD.findall(re.sub(r"\brack[- _]o\b", "racko", text[:LONGEST].lower()))
+
+
+def _bare(words: Sequence[str], now: Asked) -> Action | None:
+    """Return the move for a line of numbers: a slot for the held card, or an order of cards; else None."""
+    if isinstance(now.prompt, AskPlace):
+        found = _slot(now, words)
+        if found is not None and not found[1]:
+            return _allowed(PUTS[found[0]], now)
+        if words and words[0].isdigit():
+            return _with_fields(Put, words, now)
+    if isinstance(now.prompt, AskOrder) and words and all(word.isdigit() for word in words):
+        return _allowed(UsePower(_numbers(words)), now)
+    return None
+
+
+def _verb(words: Sequence[str], now: Asked) -> str:
+    word = words[0]
+    able = verbs(now.options)
+    spoken = " ".join(words[:2]) if word == "no" else word
+    if short := [verb for verb in able if verb == spoken or word == _letter(verb)]:
+        return short[0]
+    if word in COMMANDS or word in ALSO:
+        return word
+    if found := _one_of(word, [*able, *COMMANDS]):
+        return found
+    known = [verb for verb in KINDS if verb.startswith(spoken) or word == _letter(verb)]
+    if known:
+        raise Unclear("cannot.now", what=known[0], moves=verbs(now.options))
+    raise Unclear("cannot.know", word=word[:20], moves=verbs(now.options))
+
+
+def _letter(verb: str) -> str:
+    return LETTERS.get(verb, verb[0])
+
+
+def _one_of(word: str, known: Sequence[str]) -> str:
+    found = [each for each in known if each.startswith(word)]
+    if len(found) > 1:
+        raise Unclear("cannot.tell", word=word, meant=tuple(found))
+    return found[0] if found else ""
+
+
+def _move(verb: str, words: Sequence[str], now: Asked) -> Action:
+    kind = KINDS[verb]
+    if kind._fields:
+        rest = [word for word in words[1:] if word not in FILLERS]
+        return _power(rest, now) if kind is UsePower else _with_fields(kind, rest, now)
+    skipped = len(verb.split()) if words[0] == verb.split()[0] else 1
+    if words[skipped:] and words[skipped:] != ["racko"]:
+        raise Unclear("cannot.alone", word=verb)
+    return next(action for action in now.options if type(action) is kind)
+
+
+def _with_fields(kind: type[Action], words: Sequence[str], now: Asked) -> Action:
+    """Return the move of a kind with the slot, the player and the row that the words name."""
+    able = [action for action in now.options if type(action) is kind]
+    needs = Unclear(f"needs.{action_word(kind)}", **named(now.rules.slots, now.names, able))
+    given = list[int]()
+    for field in kind._fields:
+        if field == "slot" and (found := _slot(now, words)):
+            number, words = found
+        elif field == "slot" or not words or (field == "row" and not words[0].isdigit()):
+            raise needs
+        else:
+            number = _seat(words[0], now, needs) if field == "seat" else _numbers(words[:1])[0]
+            words = words[1:]
+        given.append(number)
+    if words:
+        raise needs
+    return _allowed(kind._make(given), now, needs)
+
+
+def _power(words: Sequence[str], now: Asked) -> Action:
+    power = now.prompt.power if isinstance(now.prompt, AskPower) else ""
+    slots, needs = now.rules.slots, Unclear("can.now", moves=verbs(now.options))
+    places: tuple[int, ...]
+    if power == "shuffle step":
+        needs = Unclear("needs.exchange", one=slots[0], five=slots[4])
+        first = _slot(now, words)
+        second = _slot(now, first[1]) if first else None
+        if first is None or second is None or second[1]:
+            raise needs
+        places = (min(first[0], second[0]), max(first[0], second[0]))
+    elif power == "trade":
+        needs = Unclear("needs.trade", five=slots[4])
+        first = _slot(now, words)
+        if first is None or len(first[1]) != 1:
+            raise needs
+        places = (first[0], _seat(first[1][0], now, needs))
+    else:
+        places = _numbers(words) if all(word.isdigit() for word in words) else (-1,)
+    return _allowed(UsePower(places), now, needs)
+
+
+def _slot(now: Asked, words: Sequence[str]) -> tuple[int, Sequence[str]] | None:
+    """Return the slot named by the first words (25, blue 3, b 3) and the words after it; None without one."""
+    words = [word for word in words if word not in FILLERS]
+    for index, slot in enumerate(now.rules.slots):
+        parts = slot.split()
+        if len(words) >= len(parts) and all(map(_names, words, parts)):
+            return index, words[len(parts) :]
+    return None
+
+
+def _names(word: str, part: str) -> bool:
+    return part.startswith(word) if part.isalpha() else part == word
+
+
+def _seat(word: str, now: Asked, needs: Unclear) -> int:
+    """Return a seat, given by its name, the beginning of its name, or its number from 0. ``needs``: the error
+    to raise otherwise."""
+    if word.isdigit() and len(word) == 1:
+        return int(word)
+    found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]
+    if len(found) > 1:
+        raise Unclear("cannot.tell", word=word, meant=tuple(now.names[seat] for seat in found))
+    if not found:
+        raise needs
+    return found[0]
+
+
+def _numbers(words: Sequence[str]) -> tuple[int, ...]:
+    """Return numbers typed from 1 as places from 0; a number with too many digits becomes -1."""
+    return tuple(int(word) - 1 if len(word) < 3 else -1 for word in words)
+
+
+def _allowed(action: Action, now: Asked, needs: Unclear | None = None) -> Action:
+    if action not in now.options:
+        raise needs or Unclear("cannot.possible", moves=verbs(now.options))
+    return action
+
 
 WIDEST = 80
 NARROWEST = 20
@@ -99,11 +307,9 @@ class Conversation:
         self, match: Match, screen: Screen, autosave: Autosave, jobs: Jobs, hurry: Callable[[], object]
     ) -> None:
         """Let ``hurry`` be called before the match is saved for the last time."""
-        self.match, self.hurry = match, hurry
-        self.screen = screen
-        self.autosave = autosave
+        self.match, self.screen, self.autosave = match, screen, autosave
+        self.jobs, self.hurry = jobs, hurry
         self.files = MatchFiles()
-        self.jobs = jobs
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = match.rules.own_voice
         self.unkept = False  # the match could not be saved, and the player knows
@@ -149,17 +355,16 @@ class Conversation:
         return question(self.match.view(seat), self.speech[seat], self._offered())
 
     def _offered(self) -> tuple[Action, ...]:
-        """Return the moves that are offered to the player."""
         return offered(self.match, self.match.view(self.match.asked), self.match.options())
 
     def _read(self, text: str, seat: int) -> Action | None:
         """Return the move that was typed; if it is a command or an error, answer it and return None."""
         match = self.match
-        names = tuple(say(named(who)) for who in match.seats)
+        names = tuple(say(seat_name(who)) for who in match.seats)
         try:
             wish = read(text, Asked(match.rules, match.table.prompts[-1], self._offered(), names))
             if wish.action is None:
-                COMMANDS[wish.command](self, seat, wish.rest)
+                self._obey(wish.command, seat, wish.rest)
         except (Unclear, Trouble) as unclear:
             self.screen.say(sentence_of(unclear))
             return None
@@ -173,60 +378,49 @@ class Conversation:
             self.screen.say(say("wait.or-aside", asks=asks))
             return
         try:
-            COMMANDS[found[0]](self, seat, rest.strip())
+            self._obey(found[0], seat, rest.strip())
         except Trouble as trouble:
             self.screen.say(sentence_of(trouble))
 
-    def _help(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        self.screen.stress(say("talk.you-can"))
-        self.screen.say(
-            *possible(self.match.view(seat), self.speech[seat], self._offered()), say("talk.always")
-        )
-
-    def _hint(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        match, ply = self.match, len(self.match.actions)
-        view, options = match.view(seat), match.options()
-        self.screen.say(
-            say(hint(view, self.speech[seat], options, self.jobs, chance_for(match.seed, seat, ply)))
-        )
-
-    def _odds(self, seat: int | None, rest: str) -> None:
-        assert seat is not None
-        view = self.match.view(seat)
-        if not isinstance(view.prompts[-1], AskTurn | AskPlace):
-            raise Trouble("talk.no-odds")
-        self.screen.say(say(chances(view)))
-
-    def _review(self, seat: int | None, rest: str) -> None:
-        if seat is None or not self.match.rounds:
-            raise Trouble("talk.no-review")
-        match, number = self.match, self.match.rounds[-1].number
-        found = review(match.table.charter, len(match.seats), match.seed, match.actions, seat, number)
-        self.screen.say(*map(say, judgement(found, self.speech[seat])))
-
-    def _look(self, seat: int | None, rest: str) -> None:
-        if self.match.asked is None:
+    def _obey(self, command: str, seat: int | None, rest: str) -> None:
+        """Obey a command; ``rest``: the words after it. Raises Trouble if that is impossible."""
+        if command == "quit":
+            self.quit()
+        elif command == "look" and self.match.asked is None:
             self.report(seat)
-        elif seat is not None:
+        elif command == "look" and seat is not None:
             self.show(seat)
+        elif command != "look":
+            self.screen.say(*self._answer(command, seat, rest))
 
-    def _seen(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*seen_lines(self.match.view(seat), self.speech[seat]))
+    def _answer(self, command: str, seat: int | None, rest: str) -> Sequence[str]:
+        """Return the lines that answer a command. Raises Trouble if there is no answer now."""
+        match, view, speech = self.match, self.match.view(seat), self.speech[seat]
+        match command:
+            case "help":
+                self.screen.stress(say("talk.you-can"))
+                return [*possible(view, speech, self._offered()), say("talk.always")]
+            case "hint":
+                assert seat is not None
+                chance = chance_for(match.seed, seat, len(match.actions))
+                return [say(hint(view, speech, match.options(), self.jobs, chance))]
+            case "odds" if isinstance(view.prompts[-1], AskTurn | AskPlace):
+                return [say(chances(view))]
+            case "verdict" if seat is not None and match.rounds:
+                number = match.rounds[-1].number
+                played = match.table.charter, len(match.seats), match.seed, match.actions
+                return [say(line) for line in judgement(review(*played, seat, number), speech)]
+            case "rules":
+                return rulebook_lines(match, view.prompts[-1], rest)
+            case "save" if rest:
+                return [say("save.done", file=self.files.save(match, rest))]
+            case "score":
+                return score_lines(view, speech)
+            case "seen":
+                return seen_lines(view, speech)
+        raise Trouble(UNANSWERED[command])
 
-    def _score(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*score_lines(self.match.view(seat), self.speech[seat]))
-
-    def _rules(self, seat: int | None, rest: str) -> None:
-        self.screen.say(*rulebook_lines(self.match, self.match.view(seat).prompts[-1], rest))
-
-    def _save(self, seat: int | None, rest: str) -> None:
-        if not rest:
-            raise Trouble("save.where")
-        self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
-
-    def quit(self, seat: int | None = None, rest: str = "") -> None:
+    def quit(self) -> None:
         """Save the match and leave the table. Raises Trouble if it cannot be saved; the next call leaves
         without saving. Raises LeaveTable otherwise."""
         if not self.unkept and (problem := self.save_at_last()):
@@ -242,15 +436,5 @@ class Conversation:
 
 
 ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")
-COMMANDS: dict[str, Callable[[Conversation, int | None, str], None]] = {
-    "help": Conversation._help,
-    "hint": Conversation._hint,
-    "look": Conversation._look,
-    "odds": Conversation._odds,
-    "quit": Conversation.quit,
-    "verdict": Conversation._review,
-    "rules": Conversation._rules,
-    "save": Conversation._save,
-    "score": Conversation._score,
-    "seen": Conversation._seen,
-}
+UNANSWERED = {"odds": "talk.no-odds", "verdict": "talk.no-review", "save": "save.where"}
+"""The sentences for commands that cannot be answered now."""

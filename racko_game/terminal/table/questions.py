@@ -1,7 +1,4 @@
-"""The table as a viewer may see it, the score, and sections of the rule book, as lines of text.
-
-The question of a prompt as a sentence, and the possible answers, a line for each kind.
-"""
+"""The table as a viewer may see it, score, rule book, questions and possible answers, as lines of text."""
 
 from __future__ import annotations
 
@@ -43,10 +40,15 @@ def table_lines(view: View, speech: Speech) -> list[str]:
     cards = [view.face(token) for token in view.racks[view.seat]]
     counted = speech.rules.goal.counted(cards)
     return [
-        *rack_lines(view, speech),
+        *(
+            say("look.slot", slot=place, card=speech.face(card))
+            for place, card in zip(speech.places, cards, strict=True)
+        ),
         say("look.in-order", counted=counted, cards=len(cards)),
         *_to_go(view, speech),
-        discard_line(view, speech),
+        say("look.discard", card=speech.face(view.face(view.discard[0])))
+        if view.discard
+        else say("look.no-discard"),
         say("look.stock", n=len(view.stock)),
         *(_other(view, speech, seat) for seat in _others(view)),
     ]
@@ -58,24 +60,7 @@ def _to_go(view: View, speech: Speech) -> list[str]:
     state = own_rack(speech.rules, view)
     if state is None or not state.away:
         return []
-    left = next(one for one in state.says if one.id not in WITH_SIGNS)
-    return [say("look.to-go", left=left)]
-
-
-def rack_lines(view: View, speech: Speech) -> list[str]:
-    """Return the viewer's rack, a line for each slot, front first."""
-    assert view.seat is not None
-    return [
-        say("look.slot", slot=place, card=speech.face(view.face(token)))
-        for place, token in zip(speech.places, view.racks[view.seat], strict=True)
-    ]
-
-
-def discard_line(view: View, speech: Speech) -> str:
-    """Return a line with the top card of the discard pile."""
-    if not view.discard:
-        return say("look.no-discard")
-    return say("look.discard", card=speech.face(view.face(view.discard[0])))
+    return [say("look.to-go", left=next(one for one in state.says if one.id not in WITH_SIGNS))]
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
@@ -103,11 +88,11 @@ def score_lines(view: View, speech: Speech) -> list[str]:
 
 def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
     """Return lines with all racks at the end of a round and the score of each."""
-    lines = []
-    for seat in range(len(view.racks)):
-        cards = tuple(speech.face(view.face(token)) for token in view.racks[seat])
-        lines.append(say("report.rack", who=speech.persons[seat], cards=cards))
-    return [*lines, *(_counted(view, speech, scored, seat) for seat in range(len(view.racks)))]
+    racks = [tuple(speech.face(view.face(token)) for token in rack) for rack in view.racks]
+    return [
+        *(say("report.rack", who=who, cards=cards) for who, cards in zip(speech.persons, racks, strict=True)),
+        *(_counted(view, speech, scored, seat) for seat in range(len(racks))),
+    ]
 
 
 def word_in_rack(view: View, speech: Speech, seat: int) -> str:
@@ -123,7 +108,6 @@ def total_said(total: int) -> Message:
 
 
 def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
-    """Return the score of a rack, in points, chips or rounds."""
     who, points, total = speech.persons[seat], scored.points[seat], scored.totals[seat]
     unit = speech.rules.scoring.unit
     if unit == "chip":
@@ -136,7 +120,6 @@ def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
 
 
 def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
-    """Return the reason for a seat's score: a finished rack, or its cards in order."""
     if seat not in view.callers:
         counted = scored.counted[seat]
         return Message("report.in-order", n=counted) if counted else Message("report.none-in-order")
@@ -164,10 +147,8 @@ def _others(view: View) -> Iterator[int]:
 
 
 def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
-    for place, token in zip(speech.places, view.racks[seat], strict=True):
-        card = view.faces[token]
-        if card is not None:
-            yield Message("seen.card", card=speech.face(card), slot=place)
+    slots = zip(speech.places, (view.faces[token] for token in view.racks[seat]), strict=True)
+    return (Message("seen.card", card=speech.face(card), slot=place) for place, card in slots if card)
 
 
 OTHERS = 3  # sections that are named besides the one that fits best
@@ -229,7 +210,6 @@ POWERS = {
     "skip": ("ask.power-skip", "can.power-skip"),
 }
 """For each power, the ids of its sentences in the question and in the list of answers."""
-TURN = {"take": "ask.take", "leave": "ask.leave"}
 
 
 def verbs(options: Sequence[Action]) -> tuple[str, ...]:
@@ -256,15 +236,14 @@ def named(slots: Sequence[str], who: Sequence[Hashable], options: Sequence[Actio
 
 
 def _values(options: Sequence[Action], field: str) -> list[int]:
-    """Return the values of a field of these actions, each once."""
     return [*dict.fromkeys(getattr(action, field) for action in options if field in action._fields)]
 
 
 def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]) -> str:
-    can = verbs(options)
-    card = speech.some(view.face(view.discard[0])) if view.discard else None
-    kind = "take" if "take" in can else "leave"
-    asked = Message(TURN[kind], card=card) if card is not None else Message("ask.draw")
+    can, asked = verbs(options), Message("ask.draw")
+    if view.discard:
+        card = speech.some(view.face(view.discard[0]))
+        asked = Message("ask.take" if "take" in can else "ask.leave", card=card)
     return say("ask.turn-or-racko" if "racko" in can else "ask.turn", asked=asked)
 
 
@@ -297,8 +276,7 @@ def _power(view: View, speech: Speech, prompt: AskPower, options: Sequence[Actio
 
 def _arrange(view: View, speech: Speech, prompt: AskOrder, options: Sequence[Action]) -> str:
     cards = tuple(speech.face(view.face(token)) for token in prompt.tokens)
-    order = " ".join(str(n) for n in range(len(cards), 0, -1))
-    return say("ask.order", cards=cards, order=order)
+    return say("ask.order", cards=cards, order=" ".join(str(n) for n in range(len(cards), 0, -1)))
 
 
 QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
@@ -319,7 +297,6 @@ def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]
 
 
 def _line(view: View, speech: Speech, kind: type[Action], options: Sequence[Action]) -> str:
-    """Return the line for the actions of a kind."""
     if kind is Take:
         return say("can.take", card=speech.some(view.face(view.discard[0])))
     if kind is UsePower:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from racko_game.app.access.access import SAID, Access
 from racko_game.app.access.bridge import AGAIN, LIVE, ROOT, Bridge, bridge_of
-from racko_game.app.access.outline import Outliner
+from racko_game.app.access.voice import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title

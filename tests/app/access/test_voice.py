@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.app.access.outline import LONGEST
-from racko_game.app.access.voice import LETTERS_A_SECOND
+from racko_game.app.access.voice import LETTERS_A_SECOND, LONGEST
 from racko_game.match.lessons.table_lesson import LESSONS
 from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from racko_game.app.kiosk.foreground import ALWAYS, COVERING, SOON, ForegroundWindow
+from racko_game.app.kiosk.service import ALWAYS, COVERING, SOON, ForegroundWindow
 
 FRAME = SOON / 4
 

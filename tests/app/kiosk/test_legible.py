@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.app.kiosk.visit import legible
+from racko_game.app.kiosk.attendant import legible
 from racko_game.paint import widgets
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.four_sided import INCH, TARGET

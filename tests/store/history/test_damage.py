@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.store.history.connections import saves_lost
+from racko_game.store.history.database import saves_lost
 from tools.faults.histories import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
 
 from ...counts import full

@@ -11,7 +11,7 @@ import pytest
 
 from racko_game.message import Trouble
 from racko_game.store.history import database
-from racko_game.store.history.connections import connect
+from racko_game.store.history.database import connect
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain, SavedMatch, SavedSeat, State
 

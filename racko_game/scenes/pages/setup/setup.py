@@ -11,7 +11,7 @@ from typing import Any
 
 from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
-from ....jobs.background import in_thread
+from ....jobs.work import in_thread
 from ....match.messages.speech import named
 from ....match.plans.descriptions import edition_figures, rules_summary, table_summary
 from ....match.plans.plan import Plan
