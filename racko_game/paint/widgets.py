@@ -12,11 +12,9 @@ from ..stage.geometry import Box, Frame, Px
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
 from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
-from .engine.sprites import Sprite, painter
+from .engine.sprites import Sprite, Tile, edged, on, painter, shadowed, shine, tile
 from .engine.text import measure, text
-from .engine.tiles import Tile, edged, on, shadowed, shine, tile
-from .material.light import focus_ring, ringed
-from .material.plastic import dim, panel, plate
+from .material.plastic import dim, focus_ring, panel, plate, ringed
 from .people.persona import sign
 
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from weakref import WeakSet
 
 from ...paint.engine.sprites import Sprite
-from ...paint.material.light import scan_light
+from ...paint.material.plastic import scan_light
 from ...stage.geometry import Box, Turn, around
 from ...stage.layers import CAPTION
 from ...ui.scene import Scene

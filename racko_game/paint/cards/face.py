@@ -20,12 +20,13 @@ from ...rules.ruleset import Ruleset
 from ...stage.geometry import CARD_HEIGHT
 from ...stage.table.furniture import CARD, LEDGE, RackShape, shape_of
 from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp, readable
-from ..engine.fonts import capital, font, stamp
 from ..engine.shapes import (
     TOP,
     blank,
+    capital,
     even,
     filled,
+    font,
     gradient,
     nine_slice,
     noise,
@@ -33,10 +34,10 @@ from ..engine.shapes import (
     round_off,
     rounded,
     shape,
+    stamp,
     tiled,
 )
-from ..engine.sprites import Art, Picture, composer, painter
-from ..engine.tiles import shine
+from ..engine.sprites import Art, Picture, composer, painter, shine
 from .signs import beside_numeral, beside_tab, hue_of, printed, sign
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight

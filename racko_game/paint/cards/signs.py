@@ -24,8 +24,7 @@ from ..engine.shapes import (
     stroked,
     together,
 )
-from ..engine.sprites import Art, Picture, composer, painter
-from ..engine.tiles import inlaid, shadowed
+from ..engine.sprites import Art, Picture, composer, inlaid, painter, shadowed
 
 SUITS = ("blue", "red", "green", "black")  # in the order of the theme's dyes
 LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest

@@ -11,11 +11,22 @@ from ...controls.bindings.manual import label
 from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
-from .fonts import stamp
-from .shapes import BUTTON_SIGNS, CLEAR, HAND, arrow, blank, even, filled, gradient, rounded, shape, stroked
-from .sprites import Picture, painter
+from .shapes import (
+    BUTTON_SIGNS,
+    CLEAR,
+    HAND,
+    arrow,
+    blank,
+    even,
+    filled,
+    gradient,
+    rounded,
+    shape,
+    stamp,
+    stroked,
+)
+from .sprites import Picture, inlaid, painter, rimmed
 from .text import measure
-from .tiles import inlaid, rimmed
 
 PRINT: dict[str, Colour] = {
     "A": (116, 200, 92),

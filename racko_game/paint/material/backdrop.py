@@ -38,8 +38,7 @@ from ..engine.shapes import (
     stroked,
     tiled,
 )
-from ..engine.sprites import Picture, Sprite, painter
-from ..engine.tiles import on, raised_tile
+from ..engine.sprites import Picture, Sprite, on, painter, raised_tile
 
 MARKS = 60  # on the dial: one for each card of the largest deck
 DIAL = 0.39  # of the shorter side: the dial's outer radius

@@ -11,9 +11,8 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
 from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import centred, shine
-from ..material.light import opposite, ring_beyond
+from ..engine.sprites import Sprite, centred, painter, shine
+from ..material.plastic import opposite, ring_beyond
 
 CORNERS: tuple[Strokes, ...] = (
     (),  # a disc has none

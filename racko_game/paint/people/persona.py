@@ -11,9 +11,8 @@ from pygame import Rect, Surface, draw
 from ...stage.geometry import Px
 from ..engine.colours import WHITE, Theme
 from ..engine.shapes import CLEAR, DrawSign, Point, disc, filled, lines, polygon, shape, together
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import centred
-from ..material.light import opposite
+from ..engine.sprites import Sprite, centred, painter
+from ..material.plastic import opposite
 
 WORN = 34  # pixels: the least size of a seat's emblem that wears another
 CUT = 0.05  # of the size: how wide the lines are that part what is painted

@@ -14,10 +14,9 @@ from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
 from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
-from ..engine.sprites import Art, Sprite, composer, painter
+from ..engine.sprites import Art, Sprite, Tile, amid, composer, on, painter, raised_tile, shine, tile
 from ..engine.text import paragraph, text, wrapped
-from ..engine.tiles import Tile, amid, on, raised_tile, shine, tile
-from ..material.light import ringed
+from ..material.plastic import ringed
 from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 

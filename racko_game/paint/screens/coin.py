@@ -9,8 +9,7 @@ from ...stage.geometry import Px
 from ...stage.layers import GROUND
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.shapes import even, filled, gradient, rounded
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import amid, centred, rimmed, shine
+from ..engine.sprites import Sprite, amid, centred, painter, rimmed, shine
 from ..people.emblems import silhouette
 
 

@@ -7,10 +7,8 @@ from pygame import Rect, Surface, transform
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
-from ..engine.fonts import stamp
-from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import centred, shine
+from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded, stamp
+from ..engine.sprites import Sprite, centred, painter, shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"

@@ -15,13 +15,11 @@ from ...stage.table.furniture import RackPlace, rack_place, shape_of
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
-from ..engine.sprites import Sprite, faded
+from ..engine.sprites import Sprite, centred, faded
 from ..engine.text import measure, text
-from ..engine.tiles import centred
-from ..material.light import glow, shade
+from ..material.plastic import glow, shade
 from ..people.emblems import cord, emblem
-from ..people.name_plate import Plate, name_plate
-from ..people.plate_tags import RoundsWon, pennants
+from ..people.name_plate import Plate, RoundsWon, name_plate, pennants
 from ..table.rack import lane, rack
 from .choice_cards import portrait
 

@@ -14,10 +14,9 @@ from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
 from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
-from ..engine.sprites import Picture, Sprite, painter
+from ..engine.sprites import Picture, Sprite, Tile, centred, edged, on, painter, raised_tile, shine, tile
 from ..engine.text import measure, text
-from ..engine.tiles import Tile, centred, edged, on, raised_tile, shine, tile
-from ..material.light import glow, halo, ringed
+from ..material.plastic import glow, halo, ringed
 from ..people.persona import PERSON
 from .choice_cards import portrait
 

@@ -10,9 +10,8 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import Theme, darker, mix
 from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
-from ..engine.sprites import Sprite, painter
+from ..engine.sprites import Sprite, amid, painter
 from ..engine.text import text
-from ..engine.tiles import amid
 
 INSIDE, BADGE = 0.56, 0.46  # of a button's height: how large it is on the button, and on its corner
 ENDS = 0.3  # of a button's height: from its words and from its end

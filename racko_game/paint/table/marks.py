@@ -25,12 +25,10 @@ from ..cards.card import card
 from ..cards.face import CardFace, stamp_value, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
-from ..engine.fonts import CAPITALS, stamp
-from ..engine.shapes import CROSS, TICK, TOP, Strokes, blank, filled, lines, rounded, shape
-from ..engine.sprites import Sprite, painter, turned, turned_sprite
+from ..engine.shapes import CAPITALS, CROSS, TICK, TOP, Strokes, blank, filled, lines, rounded, shape, stamp
+from ..engine.sprites import Sprite, on, painter, raised_tile, rimmed, shine, tile, turned, turned_sprite
 from ..engine.text import measure, text
-from ..engine.tiles import on, raised_tile, rimmed, shine, tile
-from ..material.light import glow, shade
+from ..material.plastic import glow, shade
 
 TAB = 0.7  # of what is clear of a card: half the width of the tab with its sign
 HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room

@@ -11,11 +11,10 @@ from ...match.messages.speech import named as name_of
 from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, visible_share
-from ...paint.engine.sprites import Sprite, at_level
+from ...paint.engine.sprites import Sprite, Tile, at_level
 from ...paint.engine.text import measure, number_text, text
-from ...paint.engine.tiles import Tile
 from ...paint.material.backdrop import mat
-from ...paint.material.light import focus_ring, glow, ring_beyond
+from ...paint.material.plastic import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.marks import exchange, remembered, word_mark
 from ...paint.table.rack import rack

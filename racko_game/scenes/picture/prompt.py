@@ -11,13 +11,11 @@ from ...controls.intents import Device
 from ...message import Message
 from ...paint import widgets
 from ...paint.engine.glyphs import Press
-from ...paint.engine.sprites import Sprite
+from ...paint.engine.sprites import Sprite, Tile
 from ...paint.engine.text import written
-from ...paint.engine.tiles import Tile
 from ...paint.table import hud
-from ...paint.table.hud import Plaque
-from ...paint.table.order_ribbon import BROAD
-from ...paint.table.prompts import PromptPart, prompt, prompt_fits
+from ...paint.table.celebration import BROAD
+from ...paint.table.hud import Plaque, PromptPart, prompt, prompt_fits
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, AskReverse, Put
 from ...rules.table import View
 from ...stage import layers

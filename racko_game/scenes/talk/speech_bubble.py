@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
-from ...paint.table.advice import advised
-from ...paint.table.bubble import bubble
+from ...paint.table.bubble import advised, bubble
 from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
 from ...rules.table import asked as table_asks

@@ -13,8 +13,7 @@ from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint import widgets
-from ....paint.engine.sprites import Picture, Sprite, turned
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Picture, Sprite, Tile, turned
 from ....paint.material.backdrop import tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above

@@ -20,7 +20,7 @@ from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
 from ....paint.people.emblems import team_sign
-from ....paint.people.plate_tags import RoundsWon, pennants_wide
+from ....paint.people.name_plate import RoundsWon, pennants_wide
 from ....paint.screens.progress import medal
 from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_ground, sign
 from ....stage.clearing import Clearing

@@ -15,7 +15,7 @@ from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, label, na
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
 from ....message import Message
-from ....paint.table.prompts import key_row, lean_mark
+from ....paint.table.hud import key_row, lean_mark
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn

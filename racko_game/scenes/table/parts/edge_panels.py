@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
 from ....paint import widgets
-from ....paint.engine.sprites import Sprite, turned
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Sprite, Tile, turned
 from ....stage import layers
 from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn

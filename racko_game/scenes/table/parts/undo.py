@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from ....match.undo import Answer, last_mover, takes_back
 from ....message import Message
-from ....paint.engine.sprites import Sprite, turned
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Sprite, Tile, turned
 from ....paint.people.emblems import emblem
 from ....paint.widgets import icon_button
 from ....rules.table import View
