@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import pi, sin
 
 from pygame import SRCALPHA, Surface, draw, transform
 
-from ...rules.pieces.cards import REVERSE, SWAP, WILD
+from ...rules.pieces.cards import REVERSE, SWAP
 from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
 from ..engine.shapes import (
-    DrawSign,
-    Strokes,
-    arc,
     blank,
-    disc,
     filled,
-    lines,
-    polygon,
+    read_signs,
     rounded,
     shape,
-    spikes,
     stroked,
-    together,
 )
 from ..engine.sprites import Art, Picture, composer, inlaid, painter, shadowed
 
@@ -101,16 +93,7 @@ ROLES = {SWAP: "mustard", REVERSE: "plum"}
 """The part of the theme whose colour a card has that has neither suit nor rank."""
 
 
-SIGNS: dict[str, DrawSign] = {
-    WILD: polygon(spikes(5, (0.5, 0.23), 0.53)),
-    SWAP: lines(
-        ((0.12, 0.34), (0.86, 0.34)), ((0.64, 0.14), (0.86, 0.34), (0.64, 0.54)),
-        ((0.88, 0.7), (0.14, 0.7)), ((0.36, 0.5), (0.14, 0.7), (0.36, 0.9)), thick=0.11,
-    ),
-    REVERSE: lines(
-        arc(0.5, 0.5, 0.27, -0.3, 0.42, 24), ((0.14, 0.5), (0.3, 0.72), (0.46, 0.52)), thick=0.12,
-    ),
-}  # fmt: skip
+SIGNS = read_signs("signs/cards")
 """By kind: what the card does, in a drawing."""
 
 
@@ -126,30 +109,7 @@ NUMERAL, DIGIT = 0.76, 0.29  # of that: from the middle of a tab to that roundel
 BESIDE_NUMERAL, WIDE = 0.17, 0.34  # of the width: the face's roundels; how far they are from its middle
 
 
-def _lid(bulge: float) -> Strokes:
-    """Return the curve of an eyelid from left to right, ``bulge`` above the middle (negative: below)."""
-    return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
-
-
-POWER_SIGNS: dict[str, DrawSign] = {
-    "shuffle step": lines(
-        ((0.14, 0.33), (0.84, 0.33)), ((0.66, 0.15), (0.85, 0.33), (0.66, 0.51)),
-        ((0.86, 0.67), (0.16, 0.67)), ((0.34, 0.49), (0.15, 0.67), (0.34, 0.85)), thick=0.11,
-    ),
-    "go again": together(
-        lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12),
-        polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45))),
-    ),
-    "look ahead": together(lines(_lid(0.3), _lid(-0.3), thick=0.1), disc(0.15)),
-    "trade": lines(
-        ((0.24, 0.1), (0.76, 0.1)), ((0.24, 0.9), (0.76, 0.9)),
-        ((0.33, 0.74), (0.33, 0.3)), ((0.18, 0.43), (0.33, 0.28), (0.48, 0.43)),
-        ((0.67, 0.26), (0.67, 0.7)), ((0.52, 0.57), (0.67, 0.72), (0.82, 0.57)), thick=0.1,
-    ),
-    "skip": lines(
-        ((0.24, 0.22), (0.48, 0.5), (0.24, 0.78)), ((0.56, 0.22), (0.8, 0.5), (0.56, 0.78)), thick=0.14,
-    ),
-}  # fmt: skip
+POWER_SIGNS = read_signs("signs/powers")
 """By power: two that change places, once more round, an eye, up and down between two racks, on and on."""
 
 

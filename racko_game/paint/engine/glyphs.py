@@ -12,18 +12,16 @@ from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
 from .shapes import (
-    BUTTON_SIGNS,
     CLEAR,
-    HAND,
     arrow,
     blank,
     even,
     filled,
     gradient,
+    read_signs,
     rounded,
     shape,
     stamp,
-    stroked,
 )
 from .sprites import Picture, inlaid, painter, rimmed
 from .text import measure
@@ -39,6 +37,8 @@ PRINT: dict[str, Colour] = {
     "triangle": (112, 212, 180),
 }
 """The colours in which round buttons are printed, on the pads that print them in colour."""
+MARKS = read_signs("signs/marks")
+"""Signs by name: of days, of labels on name plates, of counted slots, and of the buttons of some pads."""
 Press = tuple[Labels, str]
 """What is pressed on the device in use, and the player's word that it says."""
 
@@ -139,8 +139,8 @@ def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Sur
     if name in PLACES:
         return _four(theme, h, PLACES[name])
     button = _glossy(theme, w, h, h / 2)
-    if name in BUTTON_SIGNS:
-        button.blit(filled(shape(w, h, BUTTON_SIGNS[name]), tone), (0, 0))
+    if name in MARKS:
+        button.blit(filled(shape(w, h, MARKS[name]), tone), (0, 0))
     else:
         stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
     return button
@@ -215,9 +215,14 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
         draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
     picture = filled(shape(h, h, rings), theme.brass)
-    hand = [(wide * h, [(x * h, y * h) for x, y in way]) for wide, *way in HAND]
-    picture.blit(filled(stroked(h, h, hand), theme.text), (0, 0))
+    picture.blit(filled(shape(h, h, MARKS["hand"]), theme.text), (0, 0))
     return picture
+
+
+@painter("mark")
+def paint_mark(theme: Theme, name: str, size: int, role: str) -> Surface:
+    """Paint the sign ``name`` (a key of ``MARKS``) in the color of a theme's ``role``."""
+    return filled(shape(size, size, MARKS[name]), theme.colour(role))
 
 
 def _glossy(theme: Theme, w: int, h: int, radius: Px) -> Surface:

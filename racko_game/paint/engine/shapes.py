@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from itertools import pairwise, product
 from pathlib import Path
@@ -280,11 +280,30 @@ def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], sc
 
 def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
     """Return the signs in the content file ``name``, by their own names, each as strokes for ``lines``."""
+    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _points})
 
-    def points(value: Any) -> Strokes:  # written as they are, or as arguments of ``arc``
-        return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
 
-    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: points})
+def _points(written: Any) -> Strokes:
+    """Return a stroke from a content file, where it is points or the arguments of ``arc``."""
+    return arc(*written["arc"]) if isinstance(written, dict) else tuple((x, y) for x, y in written)
+
+
+def read_signs(name: str) -> dict[str, DrawSign]:
+    """Return the signs in the content file ``name``, by their own names. Each is a list of parts, one drawn
+    over the other: a key of ``PARTS`` with its first argument, then further arguments by name."""
+    return load(name, dict[str, DrawSign], {DrawSign: _sign})
+
+
+def _sign(written: Sequence[dict[str, Any]]) -> DrawSign:
+    parts = []
+    for (kind, first), *more in map(dict.items, written):
+        parts.append(PARTS[kind](first, **dict(more)))
+
+    def sign(surface: Surface, scale: int) -> None:
+        for part in parts:
+            part(surface, scale)
+
+    return sign
 
 
 def arrow(x: int, y: int) -> DrawSign:
@@ -322,16 +341,6 @@ def _enlarged(points: Sequence[Point], size: int) -> list[Point]:
     return [(x * size, y * size) for x, y in points]
 
 
-def together(*signs: DrawSign) -> DrawSign:
-    """Return a function that draws several signs, one over the other."""
-
-    def sign(surface: Surface, scale: int) -> None:
-        for part in signs:
-            part(surface, scale)
-
-    return sign
-
-
 def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
     return shape(w, h, lambda surface, scale: draw.polygon(surface, WHITE, _enlarged(points, scale)))
@@ -364,12 +373,22 @@ def disc(
     return sign
 
 
-def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
-    """Return the corners of a star with so many ``points``, clockwise from its top. ``reach``: the distances
-    of tips and of inner corners from the center (more are used in turn, one only for all); ``middle``: the
-    center's distance from the top. All are shares of the sign's size."""
+def star(points: int, reach: Sequence[float], middle: float = 0.5) -> DrawSign:
+    """Return a function that draws a star with so many ``points``, clockwise from its top. ``reach``: the
+    distances of tips and of inner corners from the center (more are used in turn, one only for all);
+    ``middle``: the center's distance from the top. All are shares of the sign's size."""
     turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
-    return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)
+    return polygon(tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns))
+
+
+def figure(form: Callable[..., object], box: Sequence[float], clear: bool = False) -> DrawSign:
+    """Return a function that fills ``form`` (an ellipse or a rectangle) in a box, or cuts it out of what is
+    there if ``clear``; x, y, w, h of the box are shares of the sign's size."""
+
+    def sign(surface: Surface, scale: int) -> None:
+        form(surface, CLEAR if clear else WHITE, Rect(*(round(side * surface.height) for side in box)))
+
+    return sign
 
 
 def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0, steps: int = 20) -> Strokes:
@@ -382,24 +401,15 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
 TICK: Strokes = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
 CROSS: tuple[Strokes, Strokes] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
 
-BUTTON_SIGNS: dict[str, DrawSign] = {
-    "cross": lines(*CROSS),
-    "circle": disc(0.27, 0.09),
-    "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
-    "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
+PARTS: dict[str, Callable[..., DrawSign]] = {
+    "lines": lambda strokes, **more: lines(*map(_points, strokes), **more),
+    "polygon": polygon,
+    "star": star,
+    "disc": disc,
+    "oval": partial(figure, draw.ellipse),
+    "block": partial(figure, draw.rect),
 }
-"""What is printed on the buttons of some pads."""
-
-HAND: tuple[tuple[float, tuple[float, float], tuple[float, float]], ...] = (
-    (0.17, (0.42, 0.34), (0.42, 0.84)),
-    (0.15, (0.57, 0.58), (0.57, 0.84)),
-    (0.15, (0.7, 0.61), (0.7, 0.84)),
-    (0.14, (0.82, 0.66), (0.82, 0.84)),
-    (0.14, (0.22, 0.66), (0.4, 0.84)),
-    (0.28, (0.48, 0.84), (0.75, 0.84)),
-)
-"""Fingers, thumb and palm: how wide, from where to where."""
-
+"""By name: what parts signs in content files may have."""
 
 FACES = {
     "text": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",

@@ -15,20 +15,15 @@ from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import CORNER, NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
+from ..engine.glyphs import MARKS
 from ..engine.shapes import (
-    TICK,
-    DrawSign,
     blank,
     even,
     field,
     filled,
     gradient,
-    lines,
     outline,
-    polygon,
     rounded,
-    shape,
-    together,
 )
 from ..engine.sprites import Sprite, edged, on, painter, rimmed, shadowed, shine, tile, turned
 from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
@@ -366,12 +361,12 @@ def plate_tag(label: Label, place: TagPlace) -> Tag:
             ink = {"out": "ink", BARE: place.ink, KEY: place.ink}.get(kind, "text")
             on = text(words, right - wide / 2, middle, size, ink, face, "centre", z=z + 1)
             return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, (wide, high)), on), wide)
-    if high > place.room or kind not in SIGNS:
+    if high > place.room or kind not in MARKS:
         return Tag()
     mark = round(TAG_SIGN * high)
     x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
     under = _under(kind, right, middle, (high, high))
-    return Tag((under, Sprite(z + 1, ("tag-sign", kind, mark), x, y)), high)
+    return Tag((under, Sprite(z + 1, ("mark", kind, mark, "ink" if kind == "out" else "text"), x, y)), high)
 
 
 def _with_meter(label: Label, place: TagPlace) -> Tag:
@@ -420,25 +415,6 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
     return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
-
-
-@painter("tag-sign")
-def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """Paint the sign of a label's kind: out a tick, last an hourglass, near a gap, needs a pennant."""
-    return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
-
-
-SIGNS: dict[str, DrawSign] = {
-    "out": lines(TICK, thick=0.16),
-    "last": together(  # an hourglass
-        polygon(((0.24, 0.86), (0.76, 0.86), (0.5, 0.46))),
-        lines(((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86), (0.24, 0.14)), thick=0.1),
-    ),
-    "near": lines(
-        ((0.26, 0.2), (0.26, 0.8)), ((0.74, 0.2), (0.74, 0.8)), ((0.5, 0.34), (0.5, 0.66)), thick=0.12
-    ),
-    "needs": lines(((0.28, 0.88), (0.28, 0.14), (0.78, 0.34), (0.28, 0.54)), thick=0.12),
-}
 
 
 MOST = 5  # pennants in a row; more rounds are one pennant and their number

@@ -12,9 +12,8 @@ from pygame import Surface, draw
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import LESSON, NOTE, WIDGET
 from ..engine.colours import WHITE, Theme, contrast, darker, lighter, mix, ramp, readable
+from ..engine.glyphs import MARKS
 from ..engine.shapes import (
-    TICK,
-    DrawSign,
     Strokes,
     arc,
     blank,
@@ -25,11 +24,9 @@ from ..engine.shapes import (
     gradient,
     lines,
     outline,
-    polygon,
     read_strokes,
     rounded,
     shape,
-    spikes,
     stamp,
 )
 from ..engine.sprites import Sprite, Tile, amid, centred, edged, on, painter, rimmed, shadowed, shine, tile
@@ -89,14 +86,13 @@ DAY_ROUND = 0.22  # of the shorter side: a day's corners
 DAY_SIGN = 0.36  # of its height
 NUMBER = 0.44  # of its height: the type of its number, where there is a sign below
 HIGH, LOW = 0.36, 0.78  # of its height: the middle of the number, of the sign
-POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the corners between them are
 
 
 def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
     """Return a day of the calendar with its number, marked if it is ``today`` or ``chosen``. ``state``: a
-    key of ``DAY_SIGNS``, "coming" for the future, anything else for not played."""
+    key of ``MARKS``, "coming" for the future, anything else for not played."""
     x, y, w, h = (round(v) for v in tile.box)
-    signed = state in DAY_SIGNS
+    signed = state in MARKS
     size = max(tile.letter, NUMBER * h)
     tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
     high = HIGH if signed else 0.5
@@ -106,7 +102,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
     ]
     if signed:
         side = round(DAY_SIGN * h)
-        key = ("day-sign", state, side, tone)
+        key = ("mark", state, side, tone)
         sprites.append(Sprite(WIDGET + 1, key, x + (w - side) // 2, round(y + LOW * h - side / 2)))
     return ringed(tile, sprites, DAY_ROUND * min(w, h))
 
@@ -122,22 +118,6 @@ def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: boo
     rim = theme.text if chosen else theme.brass if today else lighter(plain, 0.2)
     ground = plain if future else shine(theme, w, h, hue, 0.16, 0.1)
     return rimmed((w, h), DAY_ROUND * min(w, h), ground, rim, thick)
-
-
-@painter("day-sign")
-def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
-    """Paint the sign of a day's state (a key of ``DAY_SIGNS``) in the color of ``role``, its number's."""
-    return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
-
-
-DAY_SIGNS: dict[str, DrawSign] = {
-    "won": polygon(spikes(POINTS, (0.49, INNER / 2), 0.525)),
-    "played": lines(TICK, thick=0.16),
-    "missed": lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)), thick=0.16),
-    "begun": lines(((0.34, 0.22), (0.34, 0.78)), ((0.66, 0.22), (0.66, 0.78)), thick=0.18),
-}
-"""What says what came of a day: a star if it was won, a tick if it was played, two bars while it waits; or of
-what was to be solved: a star, or a cross if it was missed."""
 
 
 RUNG_ROUND = 0.14  # of the height: the corners

@@ -25,7 +25,8 @@ from ..cards.card import card
 from ..cards.face import CardFace, stamp_value, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
-from ..engine.shapes import CAPITALS, CROSS, TICK, TOP, Strokes, blank, filled, lines, rounded, shape, stamp
+from ..engine.glyphs import MARKS
+from ..engine.shapes import CAPITALS, CROSS, TOP, Strokes, blank, filled, lines, rounded, shape, stamp
 from ..engine.sprites import Sprite, on, painter, raised_tile, rimmed, shine, tile, turned, turned_sprite
 from ..engine.text import measure, text
 from ..material.plastic import glow, shade
@@ -297,12 +298,6 @@ def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     return mark
 
 
-BARS = (((0.3, 0.72), (0.3, 0.6)), ((0.5, 0.72), (0.5, 0.46)), ((0.7, 0.72), (0.7, 0.3)))
-MARKS = {
-    "good": lines(TICK, thick=0.13),
-    "danger": lines(*CROSS, thick=0.13),
-    "run": lines(*BARS, thick=0.14),
-}
 HUES = {"run": "brass"}
 
 
