@@ -11,7 +11,7 @@ from pygame import Surface
 from ..stage.geometry import Box, Frame, Px
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
+from .engine.shapes import blank, even, filled, gradient, layered, lines, read_strokes, rounded, shape
 from .engine.sprites import Sprite, Tile, edged, on, painter, shadowed, shine, tile
 from .engine.text import measure, text
 from .material.plastic import dim, focus_ring, panel, plate, ringed
@@ -237,13 +237,13 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: i
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
     body = rounded(w, h, radius)
-    picture = shadowed(theme, body, edge, edge * 0.34, 150, edge // 4)
-    picture.blit(filled(body, darker(hue, 0.5)), (edge, edge))
+    picture = layered(
+        shadowed(theme, body, edge, edge * 0.34, 150, edge // 4), filled(body, darker(hue, 0.5))
+    )
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
     rim, line = light if theme.gloss else theme.text, max(h * (0.05 if state == "lit" else 0.03), 1)
     top = tile(shine(theme, w, h - deep, hue, 0.2, 0.08), radius, rim, line)
-    picture.blit(top, (edge, edge + _down(h, state == "sunk")))
-    return picture
+    return layered(picture, (top, (edge, edge + _down(h, state == "sunk"))))
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
@@ -267,15 +267,12 @@ ICONS = read_strokes("signs/icons")  # by name
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
     """Paint a slider's groove, filled with brass from the left by ``full`` pixels."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
-    if full > h:
-        groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
-    return groove
+    return layered(groove, (filled(rounded(full, h, h / 2), theme.brass), (0, 0))) if full > h else groove
 
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
     """Paint a slider's knob with its shadow, which extends two pixels beyond it."""
-    knob, light = blank(size + 4, size + 4), even(WHITE, theme.cream, theme.dim(theme.cream, 0.2))
-    knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
-    knob.blit(filled(rounded(size, size, size / 2), gradient(size, size, light)), (2, 2))
-    return knob
+    light = gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))
+    shadow = filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2)
+    return layered(blank(size + 4, size + 4), shadow, filled(rounded(size, size, size / 2), light))

@@ -10,10 +10,11 @@ from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
 from typing import NamedTuple
 
-from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
+from pygame import BLEND_RGBA_MULT, Surface, draw, transform
 
 from ...stage.geometry import Pose, Px, turn_of
 from ..engine.colours import Colour
+from ..engine.shapes import blank, layered
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
 from .face import CLEAR, CORNER, CardFace, back, card_height, face
 
@@ -28,8 +29,7 @@ CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind 
 
 SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
 
-Shadow = tuple[float, float, float, int]
-SHADOWS: tuple[Shadow, ...] = (
+SHADOWS: tuple[tuple[float, float, float, int], ...] = (
     (0.002, 0.007, 0.010, 130),
     (0.008, 0.028, 0.022, 105),
     (0.016, 0.052, 0.036, 88),
@@ -115,11 +115,9 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
-    if card is not None:
-        return face(width, card)
-    if memory is not None:
-        return ("pencilled", width, memory)
-    return back(width, clear)
+    if card is None:
+        return back(width, clear) if memory is None else ("pencilled", width, memory)
+    return face(width, card)
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
@@ -150,13 +148,11 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
-    at = left + (w - body.width) // 2, above + (h - body.height) // 2
     soft = _soft_shadow(art.theme.shadow, size, (width, seen), lift, angle, turn / TURNS)
     picture = transform.smoothscale(soft, size)
     if seen < card_height(width):
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
-    picture.blit(body, at)
-    return picture
+    return layered(picture, (body, (left + (w - body.width) // 2, above + (h - body.height) // 2)))
 
 
 @lru_cache(maxsize=SHADOWS_KEPT)
@@ -171,8 +167,7 @@ def _soft_shadow(
     c, s = cos(radians(angle)), sin(radians(angle))
     coarse = SOFT * max(int(width * blur * 0.8), 1)
     fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
-    sharp = Surface([ceil(length / fine) for length in size], SRCALPHA)
-    sharp.fill((*colour, 0))
+    sharp = blank(ceil(size[0] / fine), ceil(size[1] / fine), (*colour, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
     draw.polygon(sharp, (*colour, dark), points)
@@ -225,7 +220,4 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 
 def _edged(body: Surface, colour: Colour) -> Surface:
     """Return a picture with a transparent rim in ``colour``: its edges stay smooth when it is rotated."""
-    roomy = Surface((body.width + 4, body.height + 4), SRCALPHA)
-    roomy.fill((*colour, 0))
-    roomy.blit(body, (2, 2))
-    return roomy
+    return layered(blank(body.width + 4, body.height + 4, (*colour, 0)), body)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import SRCALPHA, Surface, draw, transform
+from pygame import Surface, draw, transform
 
 from ...rules.pieces.cards import REVERSE, SWAP
 from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
 from ..engine.shapes import (
     blank,
     filled,
+    layered,
     read_signs,
     rounded,
     shape,
@@ -49,12 +50,10 @@ def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
 def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
     """Return an area filled with a suit's pattern in a light shade of ``hue``. ``motif``: the size of the
     repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
-    mask, ground = blank(*size), Surface(size, SRCALPHA)
+    mask = blank(*size)
     PATTERNS[suit](mask, max(motif, 3))
     pattern = filled(mask, lighter(hue, FAINT), 215)
-    ground.fill(hue)
-    ground.blit(pattern, (0, 0))
-    return ground if solid else pattern
+    return layered(blank(*size, hue), pattern) if solid else pattern
 
 
 def _dots(surface: Surface, motif: int) -> None:
@@ -122,11 +121,9 @@ def roundel(power: str, size: int) -> Picture:
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
     """Paint a power's roundel, ``size`` pixels wide: its sign, card-colored, on an ink-colored disc."""
     rim = max(round(size * RIM), 1)
-    roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
+    disc = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
-    sign = filled(shape(drawn, drawn, POWER_SIGNS[power]), theme.cream)
-    roundel.blit(sign, ((size - drawn) // 2, (size - drawn) // 2))
-    return roundel
+    return layered(disc, filled(shape(drawn, drawn, POWER_SIGNS[power]), theme.cream))
 
 
 def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
@@ -156,12 +153,10 @@ def _blit_roundel(art: Art, face: Surface, power: str, size: int, at: tuple[floa
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     """Paint a roundel ``size`` pixels wide, rotated clockwise by ``angle`` degrees, above its shadow."""
     reach = flying_margin(size)
-    picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
+    shadow = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
-    if angle:
-        sign = transform.rotozoom(sign, -angle, 1)
-    picture.blit(sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)))
-    return picture
+    sign = transform.rotozoom(sign, -angle, 1) if angle else sign
+    return layered(shadow, (sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)).topleft))
 
 
 def flying_margin(size: int) -> int:
@@ -173,6 +168,5 @@ def flying_margin(size: int) -> int:
 def paint_struck(theme: Theme, w: int, h: int) -> Surface:
     """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
     ends = (0.5 * h, 0.78 * h), (w - 0.5 * h, 0.22 * h)
-    picture = filled(stroked(w, h, [(0.26 * h, ends)]), theme.ink)
-    picture.blit(filled(stroked(w, h, [(0.14 * h, ends)]), theme.cream), (0, 0))
-    return picture
+    dark, light = (stroked(w, h, [(thick * h, ends)]) for thick in (0.26, 0.14))
+    return layered(filled(dark, theme.ink), filled(light, theme.cream))

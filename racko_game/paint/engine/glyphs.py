@@ -18,6 +18,7 @@ from .shapes import (
     even,
     filled,
     gradient,
+    layered,
     read_signs,
     rounded,
     shape,
@@ -112,10 +113,9 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     w, h = size
     deep = max(round(h * 0.12), 1)
     face, ink = theme.keycap
-    cap = filled(rounded(w, h, h * 0.22), darker(face, 0.42))
-    top = rounded(w, h - deep, h * 0.22)
     light = even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
-    cap.blit(filled(top, gradient(w, h - deep, light)), (0, 0))
+    top = filled(rounded(w, h - deep, h * 0.22), gradient(w, h - deep, light))
+    cap = layered(filled(rounded(w, h, h * 0.22), darker(face, 0.42)), (top, (0, 0)))
     if name.lower() in DIRECTIONS:
         mark = filled(shape(h, h, arrow(*DIRECTIONS[name.lower()])), ink)
         cap.blit(mark, ((w - h) // 2, -deep // 2))
@@ -126,9 +126,8 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a shoulder button or a middle button of a gamepad, ``size`` pixels large."""
-    (w, h), bar = size, blank(*size)
-    high = round(h * 0.72)
-    bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
+    (w, h), high = size, round(size[1] * 0.72)
+    bar = layered(blank(*size), _glossy(theme, w, high, high * 0.4))
     stamp(bar, name, "bold", round(h * 0.48), theme.legend, (w / 2, h / 2))
     return bar
 
@@ -140,9 +139,8 @@ def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Sur
         return _four(theme, h, PLACES[name])
     button = _glossy(theme, w, h, h / 2)
     if name in MARKS:
-        button.blit(filled(shape(w, h, MARKS[name]), tone), (0, 0))
-    else:
-        stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
+        return layered(button, filled(shape(w, h, MARKS[name]), tone))
+    stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
     return button
 
 
@@ -162,8 +160,8 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a directional pad, ``size`` pixels large, with one direction lit."""
     h = size[1]
-    cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
-    cross.blit(filled(_plus(h, max(h * 0.05, 1)), _gloss(theme, h, h)), (0, 0))
+    inside = filled(_plus(h, max(h * 0.05, 1)), _gloss(theme, h, h))
+    cross = layered(filled(_plus(h, 0), lighter(theme.cap, 0.42)), inside)
     for way, (x, y) in DIRECTIONS.items():
         meant = name in (way, "dpad")
         part = round(h * (0.32 if meant else 0.22))
@@ -187,8 +185,7 @@ def _plus(h: int, inset: Px) -> Surface:
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     w, h = size
     line = max(round(h * 0.06), 1)
-    keys = blank(w - 2 * line, h - 2 * line)
-    keys.fill(theme.cap)
+    keys = blank(w - 2 * line, h - 2 * line, theme.cap)
     half, split = keys.width // 2, round(keys.height * 0.44)
     sides = {"left": (0, 0, half, split), "right": (half, 0, keys.width - half, split)}
     if name in sides:
@@ -214,9 +211,7 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
             draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, max(round(whole * 0.055), 1))
         draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
-    picture = filled(shape(h, h, rings), theme.brass)
-    picture.blit(filled(shape(h, h, MARKS["hand"]), theme.text), (0, 0))
-    return picture
+    return layered(filled(shape(h, h, rings), theme.brass), filled(shape(h, h, MARKS["hand"]), theme.text))
 
 
 @painter("mark")

@@ -51,11 +51,21 @@ DrawSign = Callable[[Surface, int], object]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
 
-def blank(w: int, h: int) -> Surface:
-    """Return a transparent surface, at least one pixel large."""
+def blank(w: int, h: int, colour: tuple[int, ...] | str = CLEAR) -> Surface:
+    """Return a surface with transparency, at least one pixel large, all in one color (RGB or RGBA)."""
     surface = Surface((max(w, 1), max(h, 1)), SRCALPHA)
-    surface.fill(CLEAR)
+    surface.fill(colour)
     return surface
+
+
+def layered(ground: Surface, *parts: Surface | tuple[Surface, Point]) -> Surface:
+    """Draw pictures on ``ground``, one over the other, and return it: each in its middle or, in a pair with
+    the place of its top left corner, there."""
+    for part in parts:
+        if isinstance(part, Surface):
+            part = part, ((ground.width - part.width) // 2, (ground.height - part.height) // 2)
+        ground.blit(*part)
+    return ground
 
 
 def shape(w: int, h: int, sign: DrawSign, scale: int = FINE) -> Surface:
@@ -69,9 +79,7 @@ def shape(w: int, h: int, sign: DrawSign, scale: int = FINE) -> Surface:
 def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
     """Return the mask of a rectangle of w × h pixels; ``corners`` says which ones are rounded: top left, top
     right, bottom left, bottom right."""
-    mask = Surface((max(w, 1), max(h, 1)), SRCALPHA)
-    mask.fill("white")
-    r = int(min(radius, w / 2, h / 2))
+    mask, r = blank(w, h, "white"), int(min(radius, w / 2, h / 2))
     if r < 1:
         return mask
     disc = (_cached_disc if r <= CORNERS else _disc)(r)
@@ -234,18 +242,14 @@ def radial(
     above = [((y + 0.5) / h - centre[1]) ** 2 for y in range(h)]
     steps = SHADES / 0.75
     dots = b"".join([tones[min(round(steps * math.sqrt(x + y)), SHADES)] for y in above for x in beside])
-    surface = Surface((w, h), depth=32)
-    surface.blit(image.frombytes(dots, (w, h), "RGB"), (0, 0))
-    return surface
+    return layered(Surface((w, h), depth=32), image.frombytes(dots, (w, h), "RGB"))
 
 
 def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
     """Return random gray pixels between ``low`` and ``high`` (0 … 255); the same ones for the same seed."""
     surface = image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
     surface.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
-    flat = Surface((w, h), depth=32)
-    flat.blit(surface, (0, 0))
-    return flat
+    return layered(Surface((w, h), depth=32), surface)
 
 
 def tiled(surface: Surface, tile: Surface, flags: int) -> None:
@@ -350,13 +354,11 @@ def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
     """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the picture's top and bottom."""
-    veil = blank(*picture.get_size())
+    veil, fading = blank(*picture.get_size()), Surface((1, 2), SRCALPHA)
     draw.polygon(veil, (*colour, 255), points)
-    fading = Surface((1, 2), SRCALPHA)
     for y, alpha in enumerate(alphas):
         fading.set_at((0, y), (255, 255, 255, alpha))
-    fading = transform.smoothscale(fading, veil.get_size())
-    veil.blit(fading, (0, 0), special_flags=BLEND_RGBA_MULT)
+    veil.blit(transform.smoothscale(fading, veil.get_size()), (0, 0), special_flags=BLEND_RGBA_MULT)
     picture.blit(veil, (0, 0))
 
 

@@ -15,7 +15,7 @@ from ...stage.geometry import Box, MinTextPx, Px, Turn
 from ...stage.layers import WIDGET
 from . import shapes
 from .colours import Colour, Theme
-from .shapes import blank, draw_soft, even, filled, gradient, outline, rounded
+from .shapes import blank, draw_soft, even, filled, gradient, layered, outline, rounded
 
 Picture = tuple[Hashable, ...]
 """A picture's name: who paints it, then everything that its look depends on, size included."""
@@ -366,16 +366,14 @@ def rimmed(
 ) -> Surface:
     """Return a flat tile of that size in pixels, with a border over its ground. ``alphas``: the opacity of
     ground and border, 0 … 255."""
-    flat = filled(rounded(*size, radius), ground, alphas[0])
-    flat.blit(filled(outline(*size, radius, thick), rim, alphas[1]), (0, 0))
-    return flat
+    line = filled(outline(*size, radius, thick), rim, alphas[1])
+    return layered(filled(rounded(*size, radius), ground, alphas[0]), line)
 
 
 def inlaid(w: int, h: int, radius: Px, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
     """Return an opaque rounded ``ground`` of w × h pixels in a border (``rim``) ``line`` pixels wide."""
-    whole = filled(rounded(w, h, radius), rim)
-    whole.blit(filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground), (line, line))
-    return whole
+    inside = filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground)
+    return layered(filled(rounded(w, h, radius), rim), (inside, (line, line)))
 
 
 def shadowed(theme: Theme, mask: Surface, edge: int, blur: Px, dark: int, fall: int) -> Surface:
@@ -409,9 +407,7 @@ def raised_tile(
     def register(paint: Paint) -> Paint:
         def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
             body = paint(theme, w, h, *more)
-            picture = shadowed(theme, body, edge, edge * blur, dark, edge // fall)
-            picture.blit(body, (edge, edge))
-            return picture
+            return layered(shadowed(theme, body, edge, edge * blur, dark, edge // fall), body)
 
         edged(name, edge)(whole)
         return paint

@@ -13,7 +13,6 @@ from pygame import (
     BLEND_RGB_MULT,
     BLEND_RGBA_ADD,
     BLEND_RGBA_SUB,
-    SRCALPHA,
     Rect,
     Surface,
     draw,
@@ -28,6 +27,7 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    layered,
     nine_slice,
     noise,
     outline,
@@ -247,8 +247,7 @@ def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
 def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
     """Restore the ground outside the rounded corners of the box."""
     disc = rounded(2 * r, 2 * r, r)
-    outside = Surface(disc.size, SRCALPHA)
-    outside.fill("white")
+    outside = blank(*disc.size, "white")
     outside.blit(disc, (0, 0), special_flags=BLEND_RGBA_SUB)
     outside.fill((255, 255, 255, 0), special_flags=BLEND_RGBA_ADD)
     for i, part in enumerate(_corners(box, r)):
@@ -315,16 +314,14 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
         return ground
     lay_wood(theme, ground, max(width, height))
     night = radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2)
-    night = transform.smoothscale(night, ground.size)
-    ground.blit(night, (0, 0), special_flags=BLEND_RGB_MULT)
+    ground.blit(transform.smoothscale(night, ground.size), (0, 0), special_flags=BLEND_RGB_MULT)
     return ground
 
 
 @raised_tile("tabletop", lambda w, h: max(round(min(w, h) * TABLETOP_SHADOW), 6), 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
     """Paint the whole game table as a small picture."""
-    top = blank(w, h)
-    top.blit(paint_table(theme, w, h), (0, 0))
+    top = layered(blank(w, h), paint_table(theme, w, h))
     round_off(top, TABLETOP_CORNER * min(w, h))
     return top
 

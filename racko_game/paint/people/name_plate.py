@@ -22,6 +22,7 @@ from ..engine.shapes import (
     field,
     filled,
     gradient,
+    layered,
     outline,
     rounded,
 )
@@ -237,12 +238,10 @@ def _plate_painter(name: str, share: float) -> None:
         radius = unit * 0.42
         plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
         picture = shadowed(theme, plate, edge, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))
-        picture.blit(plate, (edge, edge))
         tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
         across = transform.rotate(gradient(h, w, even(*tones)), 90) if pair[0] != pair[1] else tones[0]
         line = outline(w, h, radius, max(round(unit * 0.06), 1))
-        picture.blit(filled(line, across), (edge, edge))
-        return picture
+        return layered(picture, plate, filled(line, across))
 
 
 _plate_painter("name-plate", 1.0)

@@ -13,7 +13,7 @@ from ...stage.layers import GROUND, LESSON, WIDGET
 from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
-from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
+from ..engine.shapes import TICK, even, filled, gradient, layered, lines, rounded, shape
 from ..engine.sprites import Art, Sprite, Tile, amid, composer, on, painter, raised_tile, shine, tile
 from ..engine.text import paragraph, text, wrapped
 from ..material.plastic import ringed
@@ -102,9 +102,8 @@ def ticked(box: Box, letter: MinTextPx) -> list[Sprite]:
 def paint_tick(theme: Theme, size: int) -> Surface:
     """Paint a tick on a disc of brass."""
     brass = gradient(size, size, even(theme.lit(theme.brass, 0.3), theme.brass))
-    tick = filled(rounded(size, size, size / 2), brass)
-    tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
-    return tick
+    tick = filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink)
+    return layered(filled(rounded(size, size, size / 2), brass), tick)
 
 
 TOP = 60  # the highest card of the decks shown

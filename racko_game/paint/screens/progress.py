@@ -22,6 +22,7 @@ from ..engine.shapes import (
     even,
     filled,
     gradient,
+    layered,
     lines,
     outline,
     read_strokes,
@@ -51,23 +52,19 @@ def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     """Paint a scalloped rim, a disc in it, and the achievement's sign; gray if it is not ``earned``."""
-    picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
-    at = (size - side) // 2, (size - side) // 2
     if not earned:
         rim = shape(size, size, disc(MEDAL_RIM - 0.02, 0.03))
-        picture.blit(filled(rim, mix(theme.panel, theme.quiet, 0.34)), (0, 0))
-        picture.blit(filled(sign, mix(theme.panel, theme.quiet, 0.5)), at)
-        return picture
-    rim = shape(size, size, _scallops)
+        dull, drawn = (mix(theme.panel, theme.quiet, share) for share in (0.34, 0.5))
+        return layered(filled(rim, dull), filled(sign, drawn))
+    picture, rim = blank(size, size), shape(size, size, _scallops)
     draw_soft(picture, rim, (0, round(size * 0.02)), size * 0.03, theme.shadow, 150)
     brass = gradient(size, size, even(lighter(theme.brass, 0.35), theme.brass, darker(theme.brass, 0.25)))
-    picture.blit(filled(rim, brass), (0, 0))
-    field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
-    picture.blit(filled(shape(size, size, disc(FIELD)), field), (0, 0))
-    picture.blit(filled(sign, readable(lighter(theme.brass, 0.25), theme.panel, SEEN)), at)
-    return picture
+    ground = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
+    field = filled(shape(size, size, disc(FIELD)), ground)
+    drawn = readable(lighter(theme.brass, 0.25), theme.panel, SEEN)
+    return layered(picture, filled(rim, brass), field, filled(sign, drawn))
 
 
 def _scallops(surface: Surface, scale: int) -> None:
@@ -156,9 +153,7 @@ def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int
     face = shine(theme, w, h, lighter(hue, 0.06) if lit else hue, 0.06, 0.1)
     line = max(h * (0.035 if state == "open" else 0.02), 1.5)
     plate = tile(face, RUNG_ROUND * h, gradient(w, h, even(*rims)), line)
-    picture = shadowed(theme, plate, edge, edge * 0.4, 150 if state != "shut" else 0, edge // 3)
-    picture.blit(plate, (edge, edge))
-    return picture
+    return layered(shadowed(theme, plate, edge, edge * 0.4, 150 * (state != "shut"), edge // 3), plate)
 
 
 OVER = LESSON + 10
@@ -267,9 +262,9 @@ def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Sur
     if letter == " ":
         return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
     hue = ramp(FULL - number, FULL, theme.ramp)
-    card = filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.3), theme.edge)))
+    stock = filled(rounded(w, h, radius), gradient(w, h, even(lighter(theme.cream, 0.3), theme.edge)))
     ground = shine(theme, w - 2 * rim, h - 2 * rim, hue, 0.16, 0.12)
-    card.blit(filled(rounded(w - 2 * rim, h - 2 * rim, max(radius - rim, 1)), ground), (rim, rim))
+    card = layered(stock, filled(rounded(w - 2 * rim, h - 2 * rim, max(radius - rim, 1)), ground))
     tone = theme.cream if contrast(theme.cream, hue) >= contrast(theme.ink, hue) else theme.ink
     stamp(card, letter, "title", round(0.66 * h), tone, (w / 2, h / 2), floor)
     return card

@@ -13,7 +13,7 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
-from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
+from ..engine.shapes import blank, draw_soft, field, filled, layered, outline, rounded, shape
 from ..engine.sprites import Picture, Sprite, Tile, centred, edged, on, painter, raised_tile, shine, tile
 from ..engine.text import measure, text
 from ..material.plastic import glow, halo, ringed
@@ -90,9 +90,8 @@ def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line:
         points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
         return field(2 * long, 2 * long, points)
 
-    tail = filled(triangle(0), theme.seats[seat])
-    tail.blit(filled(triangle(line), theme.dim(_ground(theme, seat), 0.12)), (0, 0))
-    return tail
+    inside = filled(triangle(line), theme.dim(_ground(theme, seat), 0.12))
+    return layered(filled(triangle(0), theme.seats[seat]), inside)
 
 
 @painter("likeness")
@@ -106,9 +105,8 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
             draw.polygon(surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)])
 
-    picture = shine(theme, w, h, hue, 0.1, 0.2)
-    picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))
-    return filled(rounded(w, h, radius), picture)
+    bright = filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70)
+    return filled(rounded(w, h, radius), layered(shine(theme, w, h, hue, 0.1, 0.2), bright))
 
 
 @painter("steps")

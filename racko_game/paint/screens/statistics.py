@@ -8,7 +8,7 @@ from math import ceil, hypot
 from operator import attrgetter
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Surface, transform
+from pygame import Surface, transform
 
 from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import CHART, WIDGET
@@ -21,6 +21,7 @@ from ..engine.shapes import (
     arc,
     blank,
     filled,
+    layered,
     lines,
     outline,
     rounded,
@@ -166,11 +167,9 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
     for part in _parts(points):
         if len(part) > 1:
             translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
-    strokes = Surface((w * TWICE, h * TWICE), SRCALPHA)
-    strokes.fill((*theme.panel, 0))
+    strokes = blank(w * TWICE, h * TWICE, (*theme.panel, 0))
     _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
-    picture.blit(transform.smoothscale(strokes, (w, h)), (0, 0))
-    return picture
+    return layered(picture, transform.smoothscale(strokes, (w, h)))
 
 
 def _draw(
@@ -434,8 +433,7 @@ def qr(box: Box, letter: MinTextPx, modules: QrModules) -> list[Sprite]:
 @painter("qr")
 def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
     """Paint black modules on white in every theme, so that cameras can read it."""
-    picture, many = blank(size, size), len(modules)
-    picture.fill(WHITE)
+    picture, many = blank(size, size, WHITE), len(modules)
     one = ceil(size / (many + 2 * QR_MARGIN))
     for (y, row), x in product(enumerate(modules), range(many)):
         if row >> (many - 1 - x) & 1:

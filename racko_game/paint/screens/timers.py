@@ -9,7 +9,7 @@ from pygame import Surface
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import Theme, darker, mix
-from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
+from ..engine.shapes import DrawSign, arc, disc, filled, layered, polygon, rounded, shape
 from ..engine.sprites import Sprite, amid, painter
 from ..engine.text import text
 
@@ -85,6 +85,5 @@ def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
     """Paint a dark ring, filled with brass clockwise from the top by ``step`` of ``STEPS``."""
     ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
-    if step:
-        ring.blit(filled(shape(size, size, _band(0.44, 0.35, step / STEPS, STEPS)), theme.brass), (0, 0))
-    return ring
+    full = filled(shape(size, size, _band(0.44, 0.35, step / STEPS, STEPS)), theme.brass)
+    return layered(ring, full) if step else ring

@@ -30,6 +30,7 @@ from ..engine.shapes import (
     even,
     filled,
     gradient,
+    layered,
     lines,
     outline,
     polygon,
@@ -337,9 +338,8 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
     away = thick + 2
     size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
     draw_soft(picture, outline(*size, radius, thick), (at, at), out * 0.4, hue, 255)
-    picture.blit(filled(outline(*size, radius, thick + 2), darker(hue, 0.75)), (at, at))
-    picture.blit(filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue), (at + 1, at + 1))
-    return picture
+    dark = filled(outline(*size, radius, thick + 2), darker(hue, 0.75))
+    return layered(picture, dark, filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue))
 
 
 def _hue(theme: Theme, tone: str) -> Colour:
@@ -353,9 +353,7 @@ def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
     hue = _hue(theme, tone)
     disc = inlaid(size, size, size / 2, darker(hue, 0.75), hue, max(round(size * 0.06), 2))
     across = round(size * 0.62)
-    mark = filled(shape(across, across, lines(*ICONS[sign], thick=0.13)), opposite(hue))
-    disc.blit(mark, ((size - across) // 2, (size - across) // 2))
-    return disc
+    return layered(disc, filled(shape(across, across, lines(*ICONS[sign], thick=0.13)), opposite(hue)))
 
 
 @painter("accuracy")
@@ -363,10 +361,8 @@ def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
     """Paint a groove, filled with brass clockwise from the top by ``number`` percent."""
     ground = groove(theme)
     ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
-    if number:
-        full = shape(size, size, lines(_arc(number), thick=0.06))
-        ring.blit(filled(full, readable(theme.brass, ground, SEEN)), (0, 0))
-    return ring
+    full = filled(shape(size, size, lines(_arc(number), thick=0.06)), readable(theme.brass, ground, SEEN))
+    return layered(ring, full) if number else ring
 
 
 def groove(theme: Theme) -> Colour:

@@ -23,6 +23,7 @@ from ..engine.shapes import (
     field,
     filled,
     gradient,
+    layered,
     rounded,
     shape,
     stamp,
@@ -103,10 +104,9 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
     seen, notch = round(TAIL * h), round(NOTCH * h)
     cloth = gradient(w, high, [(0.0, darker(hue, 0.34)), (0.7, darker(hue, 0.26)), (1.0, darker(hue, 0.42))])
     _gild(theme, cloth)
-    picture = filled(field(w, high, [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]), cloth)
+    tail = filled(field(w, high, [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]), cloth)
     crease = field(w, high, [(seen, high - fold), (w, high - fold), (w, high)])
-    picture.blit(filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4)), (0, 0))
-    return picture
+    return layered(tail, filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4)))
 
 
 PIECES = 120
@@ -174,10 +174,7 @@ def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> 
     angle = turn * 2 * pi / TURNS
     high = max(round(size * 1.5 * abs(cos(angle))), 2)
     slip = filled(rounded(size, high, size * 0.2), mix(colours[tone], theme.ink, 0.25 * abs(sin(angle))))
-    box = blank(2 * size, 2 * size)
-    turned = transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
-    box.blit(turned, ((box.width - turned.width) // 2, (box.height - turned.height) // 2))
-    return box
+    return layered(blank(2 * size, 2 * size), transform.rotozoom(slip, turn * 45 % 180 - 90, 1))
 
 
 WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its number
@@ -198,8 +195,7 @@ def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
     w, rim, hue = round(h * WIDE), max(round(h * 0.2), 2), theme.seats[seat]
     face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
     pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))
-    picture = shadowed(theme, pill, rim, rim * 0.34, 190, rim // 3)
-    picture.blit(pill, (rim, rim))
+    picture = layered(shadowed(theme, pill, rim, rim * 0.34, 190, rim // 3), pill)
     stamp(picture, words, "title", round(h * TYPE), theme.text, (rim + w / 2, rim + h / 2), floor)
     return picture
 
@@ -281,10 +277,8 @@ def paint_piece(
             draw.line(surface, WHITE, a, b, wide)
 
     hue = darker(theme.deep(seat), 0.12 if tip else 0.2)  # where the mat is light it stands out by this
-    picture = blank(w, h)
-    picture.blit(filled(field(w, h, [(x / FINE, y / FINE) for x, y in corners]), hue), (0, 0))
-    picture.blit(filled(shape(w, h, hem), lighter(theme.brass, 0.2)), (0, 0))
-    return picture
+    satin = filled(field(w, h, [(x / FINE, y / FINE) for x, y in corners]), hue)
+    return layered(blank(w, h), satin, filled(shape(w, h, hem), lighter(theme.brass, 0.2)))
 
 
 def _plate(at: Point, words: str, seat: int, letter: MinTextPx) -> list[Sprite]:

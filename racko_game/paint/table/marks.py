@@ -26,7 +26,19 @@ from ..cards.face import CardFace, stamp_value, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.glyphs import MARKS
-from ..engine.shapes import CAPITALS, CROSS, TOP, Strokes, blank, filled, lines, rounded, shape, stamp
+from ..engine.shapes import (
+    CAPITALS,
+    CROSS,
+    TOP,
+    Strokes,
+    blank,
+    filled,
+    layered,
+    lines,
+    rounded,
+    shape,
+    stamp,
+)
 from ..engine.sprites import Sprite, on, painter, raised_tile, rimmed, shine, tile, turned, turned_sprite
 from ..engine.text import measure, text
 from ..material.plastic import glow, shade
@@ -103,12 +115,8 @@ def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
     label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), (255, 130))
     if not words:
         mark = round(h * 0.8)
-        cross = filled(
-            shape(mark, mark, lines(*CROSS, thick=0.15)),
-            readable(theme.colour("danger"), ground, theme.reads),
-        )
-        label.blit(cross, ((w - mark) // 2, (h - mark) // 2))
-        return label
+        hue = readable(theme.danger, ground, theme.reads)
+        return layered(label, filled(shape(mark, mark, lines(*CROSS, thick=0.15)), hue))
     stamp(label, words, "title", size, theme.ink, (w / 2, h / 2), floor)
     return label
 
@@ -200,8 +208,8 @@ def _slip(memory: CardFace, pose: Pose, letter: MinTextPx) -> Sprite:
 def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
     """Paint a paper slip with a number or a sign in pencil; its lower edge has the suit's pattern."""
     radius = h * 0.24
-    paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
-    paper.blit(filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08)), (1, 1))
+    slip = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
+    paper = layered(filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3)), slip)
     if card.suit:
         foot = max(round(h * FOOT), 2)
         hue = hue_of(theme, card.suit, card.kind, 0.5)
@@ -228,10 +236,9 @@ def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> li
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
 def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
     """Paint the sign of swap cards on a brass disc of ``size`` × ``high`` pixels, which are equal."""
-    face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
-    disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
-    disc.blit(sign(SWAP, mark, theme.ink), (at, at))
-    return disc
+    face = shine(theme, size, high, theme.brass, 0.35, 0.2)
+    disc = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5))
+    return layered(disc, sign(SWAP, round(size * 0.68), theme.ink))
 
 
 NO_RUN = range(0)
@@ -294,8 +301,7 @@ def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
     tone = theme.text if kind == "danger" else theme.ink
-    mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
-    return mark
+    return layered(mark, filled(shape(size, size, sign), tone))
 
 
 HUES = {"run": "brass"}

@@ -19,7 +19,19 @@ from ..cards.card import card
 from ..cards.face import CardFace, card_height, stamp_value, visible_share
 from ..cards.signs import dye_of, hue_of, printed
 from ..engine.colours import SEATS, Colour, Theme, darker, lighter, mix, readable
-from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outline, rounded, shape, stamp
+from ..engine.shapes import (
+    Strokes,
+    blank,
+    even,
+    filled,
+    gradient,
+    layered,
+    lines,
+    outline,
+    rounded,
+    shape,
+    stamp,
+)
 from ..engine.sprites import Sprite, edged, faded, inlaid, on, painter, shine, turned
 from ..engine.text import fitted, measure, text
 from ..material.plastic import bar, glow, halo, hollow, moulded, pool, sheen, stuff_of
@@ -145,8 +157,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge, stuff = _shade(step), stuff_of(theme, hue)
     picture = moulded(theme, size, (edge, wall), radius, stuff, hue)
-    floor = Surface((w - 2 * wall, h - 2 * wall), SRCALPHA)
-    floor.fill((*theme.dim(stuff, 0.3), 255))
+    floor = blank(w - 2 * wall, h - 2 * wall, theme.dim(stuff, 0.3))
     row = _step(theme, stuff, floor.width, step)
     for left in lefts:
         _well(theme, row, stuff, left - wall, wide)
@@ -185,8 +196,7 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
         dark = round(105 * theme.gloss * ((y + 1) / shade) ** 2)
         picture.fill((*theme.shadow, dark), (h // 2, y, w - h, 1))
     picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, shade, w - h, max(h // 3, 1)))
-    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, shade))
-    return picture
+    return layered(picture, (bar(theme, w, h, theme.seats[seat]), (0, shade)))
 
 
 @painter("plates")
@@ -223,9 +233,8 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
 def paint_chevron(theme: Theme, size: int) -> Surface:
     """Paint an arrow at a rack's side that points into a slot."""
     mark = shape(size, size, lines(CHEVRON, thick=0.2))
-    picture = filled(mark, darker(theme.glow, 0.85), 150)
-    picture.blit(filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1)))
-    return picture
+    light = filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1))
+    return layered(filled(mark, darker(theme.glow, 0.85), 150), light)
 
 
 CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))
@@ -251,8 +260,7 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: in
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
     if proud and not theme.neon:
         deep.blit(filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass), (0, 0))
-    picture.blit(deep, (edge + wall, edge + wall))
-    return picture
+    return layered(picture, deep)
 
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
@@ -377,8 +385,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
     sunk = hollow(theme, base, radius, max(round(w * 0.03), 1))
     shine = theme.stitch if theme.neon or not theme.gloss else lighter(stuff, 0.34)
     rim = gradient(w, h, even(darker(stuff, 0.8), darker(stuff, 0.3), shine))
-    sunk.blit(filled(outline(w, h, radius, lip), rim), (0, 0))
-    return sunk
+    return layered(sunk, filled(outline(w, h, radius, lip), rim))
 
 
 @painter("pile")
