@@ -22,12 +22,9 @@ __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "pla
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
-SUNK = 0.7  # of its thickness: how far a button sinks that is pressed
 LIT = 0.16  # how much lighter one is that has the focus, or the pointer over it
-SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
 ARROW = 1.3  # of a choice's height: how wide one presses its arrow
-DIM = 0.65  # of the way to the ground's colour: an arrow that leads nowhere
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
@@ -81,7 +78,7 @@ def _deep(high: int) -> int:
 
 def _down(high: int, pressed: bool) -> int:
     """Return how many pixels a button of that height has sunk if it is pressed."""
-    return max(round(SUNK * _deep(high)), 1) if pressed else 0
+    return max(round(0.7 * _deep(high)), 1) if pressed else 0
 
 
 def icon_button(tile: Tile, icon: str) -> list[Sprite]:
@@ -144,7 +141,7 @@ def choice(
     room = _room(box, left)
     at, signs = (left + right) / 2, []
     if persona:
-        mark = box.h * SIGN
+        mark = box.h * 0.66
         wide = min(measure(value, box.h * TYPE, "bold")[0], room - 1.2 * mark)
         signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
         at, room = at + 0.6 * mark, wide + 1
@@ -256,7 +253,7 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     """Paint an icon (a key of ``ICONS``) in the color of text; dimmed if ``state`` is "dim"."""
-    hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
+    hue = mix(theme.text, theme.panel, 0.65) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 

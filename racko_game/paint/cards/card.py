@@ -36,7 +36,6 @@ SHADOWS: tuple[tuple[float, float, float, int], ...] = (
 )
 """By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
-SHADOWS_KEPT = 128  # scaled down: cards with other faces fly the same ways
 
 
 class Posture(NamedTuple):
@@ -155,7 +154,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     return layered(picture, (body, (left + (w - body.width) // 2, above + (h - body.height) // 2)))
 
 
-@lru_cache(maxsize=SHADOWS_KEPT)
+@lru_cache(maxsize=128)
 def _soft_shadow(
     colour: Colour, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:

@@ -148,7 +148,6 @@ def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
 
 
 MOTIF = 0.42  # of what is clear of a card: the size of what a pattern repeats
-FRAME = 0.035  # how far the frame of the print stands in from the edge
 LEGIBLE = 10  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
@@ -273,7 +272,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         beside_numeral(art, face, card.power, high)
     if width < PLAIN:
         return
-    inset = round(width * FRAME)
+    inset = round(width * 0.035)
     w, h = width - 2 * inset, face.height - high - 2 * inset
     corner = width * CORNER * 0.6
     short = 2 * round(corner) + 4

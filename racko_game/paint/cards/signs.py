@@ -21,7 +21,6 @@ from ..engine.sprites import Art, Picture, composer, inlaid, painter, shadowed
 
 SUITS = ("blue", "red", "green", "black")  # in the order of the theme's dyes
 LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest
-FAINT = 0.34  # of the way to white: what a pattern is printed in
 WEAK = 1.4  # a dye needs so much contrast with the card
 
 DrawPattern = Callable[[Surface, int], None]
@@ -52,7 +51,7 @@ def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bo
     repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
     mask = blank(*size)
     PATTERNS[suit](mask, max(motif, 3))
-    pattern = filled(mask, lighter(hue, FAINT), 215)
+    pattern = filled(mask, lighter(hue, 0.34), 215)
     return layered(blank(*size, hue), pattern) if solid else pattern
 
 
@@ -103,7 +102,6 @@ def sign(kind: str, size: int, tone: Colour) -> Surface:
 
 SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
 RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it
-BESIDE_TAB = 0.78  # of what is clear of a card: how large the roundel in its band is
 NUMERAL, DIGIT = 0.76, 0.29  # of that: from the middle of a tab to that roundel, and for each digit more
 BESIDE_NUMERAL, WIDE = 0.17, 0.34  # of the width: the face's roundels; how far they are from its middle
 
@@ -133,7 +131,7 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
     place, clear = tab[0] * face.width, tab[1] * face.width
     away = clear * (NUMERAL + DIGIT * digits)
     x = place + (away if tab[0] < 0.5 else -away)
-    _blit_roundel(art, face, power, round(clear * BESIDE_TAB), (x, 0.53 * clear))
+    _blit_roundel(art, face, power, round(clear * 0.78), (x, 0.53 * clear))
 
 
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:

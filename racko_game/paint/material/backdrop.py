@@ -41,7 +41,6 @@ from ..engine.shapes import (
 from ..engine.sprites import Picture, Sprite, on, painter, raised_tile
 
 MARKS = 60  # on the dial: one for each card of the largest deck
-DIAL = 0.39  # of the shorter side: the dial's outer radius
 STAIRS = 4  # across a corner
 
 
@@ -49,7 +48,7 @@ def _dial(theme: Theme, mat: Surface, short: int) -> None:
     """Print a clock-like dial on the mat: sixty marks of growing length, and stairs in the corners."""
     tone, faint = (mix(theme.mat, theme.stitch, share) for share in (0.2, 0.11))
     x, y = mat.width / 2, mat.height * 0.48
-    outer, thick = short * DIAL, max(round(short / 420), 1)
+    outer, thick = short * 0.39, max(round(short / 420), 1)
     draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
     draw.aacircle(mat, tone, (x, y), outer * 1.09, thick)
     for i in range(MARKS):
@@ -296,8 +295,6 @@ def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Col
 
 
 NIGHT = 0.62  # how dark the floor is
-TABLETOP_CORNER = 0.2  # of a table's shorter side: how round its corners are
-TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def tabletop(box: Box) -> Sprite:
@@ -318,11 +315,11 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
     return ground
 
 
-@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * TABLETOP_SHADOW), 6), 235)
+@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * 0.05), 6), 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
     """Paint the whole game table as a small picture."""
     top = layered(blank(w, h), paint_table(theme, w, h))
-    round_off(top, TABLETOP_CORNER * min(w, h))
+    round_off(top, 0.2 * min(w, h))
     return top
 
 

@@ -207,9 +207,6 @@ def paint_veil(theme: Theme, w: int, h: int) -> Surface:
     return blank(w, h, (*theme.veil, 150))
 
 
-FOLD = 0.02  # of a page's width: the shade on either side of its fold
-
-
 def drawing_mat(box: Box) -> Sprite:
     """Return the mat under the drawn example on a page of the rule book."""
     return on(box, GROUND, "drawing-mat")
@@ -222,7 +219,7 @@ def paint_leaf(theme: Theme, w: int, h: int, folded: bool, *, edge: int) -> Surf
     _cast(picture, foot.move(0, edge // 4), radius, edge * 0.4, (*theme.shadow, 190))
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
-        reach = max(round(FOLD * w), 2)
+        reach = max(round(0.02 * w), 2)
         for step in range(reach):
             tone = mix(theme.cream, theme.edge, 0.4 * (1 - step / reach) ** 2)
             for x in (w // 2 - step - 1, w // 2 + step):
@@ -321,14 +318,13 @@ def _thick(w: int, h: int) -> int:
 
 
 RIM_STEPS = 48  # a rim that runs out is drawn anew so many times, not in each frame
-RIM_THICK = 0.28  # letters: how broad it is
 
 
 @lru_cache(maxsize=64)
 def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return a rim around a box that shows the ``share`` (0 … 1) of a time that is left; what is gone of it
     grows clockwise from the top left corner. ``letter`` decides its thickness."""
-    thick = max(round(RIM_THICK * letter), 3)
+    thick = max(round(0.28 * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)
     sides = (x, y, w, 0), (x + w - thick, y, h, 1), (x + w, y + h - thick, w, 2), (x + thick, y + h, h, 3)

@@ -59,7 +59,6 @@ def silhouette(seat: int, size: int, inset: Px) -> Surface:
 
 
 JOINED = 1.62  # of its height: how wide the emblem of a pair is
-STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
 def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
@@ -112,7 +111,7 @@ def paint_cord(
     """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands in the colors of the
     ``team`` (seat and partner) with a line of shade between them."""
     (seat, partner), (x, y, w, h) = team, part
-    step = STRAND * thick
+    step = 2.6 * thick
     starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
 
     def strands(width: Px) -> Surface:

@@ -267,7 +267,6 @@ Dials = tuple[tuple[int, int, int], ...]
 """By side of a rack: how many bars there are, how many of them are lit, and how many are underlined."""
 BAR, GAP, BAR_GROUPS_APART = 0.1, 0.065, 0.2  # of a plate's height: a bar; between bars; between sides
 LOW, TALL = 0.2, 0.48  # the first bar's height, and the last one's
-DIM = 0.7  # towards the plate: a bar that is not lit
 LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it and the bars
 
 
@@ -295,7 +294,7 @@ def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, 
     for size, lit, scores in dials:
         for place in range(size):
             high = round((LOW + (TALL - LOW) * place / (size - 1)) * plate)
-            hue = tone if place < lit else mix(tone, theme.panel, DIM)
+            hue = tone if place < lit else mix(tone, theme.panel, 0.7)
             picture.blit(filled(rounded(bar, high, bar * 0.4), hue), (x + place * step, foot - high))
         if scores:
             long = (scores - 1) * step + bar
@@ -312,8 +311,6 @@ KEY = "key"
 """The same of what says how something is done: its fewest words are dearer than the end of a long name."""
 PLAIN = BARE, KEY
 TYPE, HIGH, ENDS = 0.56, 0.74, 0.7  # of a plate's height: the words, the tag; of the words: room at both ends
-TAG_SIGN = 0.62  # of a tag's height: its sign
-BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
@@ -362,7 +359,7 @@ def plate_tag(label: Label, place: TagPlace) -> Tag:
             return Tag((on,) if kind in PLAIN else (_under(kind, right, middle, (wide, high)), on), wide)
     if high > place.room or kind not in MARKS:
         return Tag()
-    mark = round(TAG_SIGN * high)
+    mark = round(0.62 * high)
     x, y = round(right - (high + mark) / 2), round(middle - mark / 2)
     under = _under(kind, right, middle, (high, high))
     return Tag((under, Sprite(z + 1, ("mark", kind, mark, "ink" if kind == "out" else "text"), x, y)), high)
@@ -370,7 +367,7 @@ def plate_tag(label: Label, place: TagPlace) -> Tag:
 
 def _with_meter(label: Label, place: TagPlace) -> Tag:
     """Return the meter and the longest wording that fits beside it; if none does, words without the meter."""
-    bars, gap = meter_size(label.dials, place.plate), BESIDE * place.plate
+    bars, gap = meter_size(label.dials, place.plate), 0.26 * place.plate
     words = label._replace(dials=())
     for said in label.words:
         hung = plate_tag(words._replace(words=(said,)), place._replace(name=0.0))

@@ -29,7 +29,6 @@ BROAD, LOW = 36.0, 9.0  # letters: pages so wide and high, and not upright, have
 TALL = 24.0  # letters: pages so high have it above that
 SHARE = 0.42  # of a page's height: an example that is above
 COLUMN = 34.0  # of the type: a line of words, at the most
-CAPTION = 1.0  # letters
 INDENT = 0.8  # of the type: words on a tint
 NOWHERE = Box(0, 0, 0, 0)
 
@@ -168,7 +167,7 @@ class Bookbinder:
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
         """Return the box of an example at the top of a room, its caption, and the height of both."""
-        size = CAPTION * self._letter
+        size = self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
         drawn = room._replace(h=room.h - high - 0.6 * size)
@@ -245,14 +244,13 @@ def _tinted(room: Box, top: float, low: float, size: Px) -> Box:
     return Box(room.x, top - pad, room.w, low - top + 2 * pad)
 
 
-PAD = 0.08  # of the shorter side: from the mat's edge
 SPREAD, LARGEST = 1.12, 0.5  # from card to card; of the width: how wide one is, at the most
 
 
 def fan(example: Example, area: Box) -> list[Sprite]:
     """Return the cards of an example on their mat, in as many rows as make them largest."""
     shown, faces = fanned_cards(example), deck_faces(example.rules)
-    room, many = area.inset(PAD * min(area.w, area.h)), len(shown)
+    room, many = area.inset(0.08 * min(area.w, area.h)), len(shown)
     widths = [_width(room, columns, ceil(many / columns)) for columns in range(1, many + 1)]
     wide, columns = max(widths), widths.index(max(widths)) + 1
     across, down = SPREAD * wide, SPREAD * CARD_HEIGHT * wide

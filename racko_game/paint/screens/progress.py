@@ -38,9 +38,7 @@ from .choice_cards import portrait
 
 DOTS = 12  # scallops along the rim
 MEDAL_RIM, FIELD = 0.47, 0.37  # of the size: how far the rim reaches, and the field on it
-MEDAL_SIGN = 0.62  # of the size: the sign on the field
 SEEN = 3.2  # the contrast of a sign with its field
-THICK = 0.085  # of the sign's size
 
 
 def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
@@ -52,8 +50,8 @@ def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     """Paint a scalloped rim, a disc in it, and the achievement's sign; gray if it is not ``earned``."""
-    side = round(size * MEDAL_SIGN)
-    sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
+    side = round(size * 0.62)
+    sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=0.085))
     if not earned:
         rim = shape(size, size, disc(MEDAL_RIM - 0.02, 0.03))
         dull, drawn = (mix(theme.panel, theme.quiet, share) for share in (0.34, 0.5))
@@ -80,8 +78,6 @@ MEDAL_SIGNS = read_strokes("signs/medals")  # by the achievement's name
 
 
 DAY_ROUND = 0.22  # of the shorter side: a day's corners
-DAY_SIGN = 0.36  # of its height
-NUMBER = 0.44  # of its height: the type of its number, where there is a sign below
 HIGH, LOW = 0.36, 0.78  # of its height: the middle of the number, of the sign
 
 
@@ -90,7 +86,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
     key of ``MARKS``, "coming" for the future, anything else for not played."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in MARKS
-    size = max(tile.letter, NUMBER * h)
+    size = max(tile.letter, 0.44 * h)
     tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
     high = HIGH if signed else 0.5
     sprites = [
@@ -98,7 +94,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
         text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, tile.letter),
     ]
     if signed:
-        side = round(DAY_SIGN * h)
+        side = round(0.36 * h)
         key = ("mark", state, side, tone)
         sprites.append(Sprite(WIDGET + 1, key, x + (w - side) // 2, round(y + LOW * h - side / 2)))
     return ringed(tile, sprites, DAY_ROUND * min(w, h))
@@ -271,7 +267,6 @@ def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Sur
 
 
 ROUND, RIM = 0.2, 0.09  # of a card's width
-LETTER = 0.62  # of its height
 COLOURS = 4  # that the three cards have: of these the highest
 
 
@@ -279,7 +274,7 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
     """Return a card with the letter that is chosen at present for one of the three initials. ``place``: which
     of them it is, from 0; each has a color of its own."""
     w, h = (round(side) for side in tile.box[2:])
-    size = max(LETTER * h, tile.letter)
+    size = max(0.62 * h, tile.letter)
     said = text(letter, *tile.box.centre, size, "ink", "title", "centre", z=WIDGET + 1)
     return ringed(tile, [on(tile.box, WIDGET, "initial-card", place), said], ROUND * w)
 

@@ -23,20 +23,14 @@ from ..people.name_plate import Plate, RoundsWon, name_plate, pennants
 from ..table.rack import lane, rack
 from .choice_cards import portrait
 
-CORD = 0.05  # of its shorter side: how thick
-ROUND = 0.16  # of that: its corners
-
 
 def pair_ground(box: Box, letter: MinTextPx, team: tuple[int, ...]) -> list[Sprite]:
     """Return the ground of what a pair of seats (``team``) shares, framed by its cord."""
     short = min(box.w, box.h)
-    return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
+    return [lane(box, team[0]), *cord(box, team, 0.16 * short, max(0.05 * short, 3), SHADE)]
 
 
 RISE, RISE_STACKED = 0.35, 0.12  # of a side's height: from its first card to its last
-CORNERS = 0.05  # of a card's width: its corners
-LIT = 0.06  # of a card's width: the light round it
-BESIDE = 0.02  # of a rack's width: between its sides
 GAP = 0.006  # of it: between cards
 
 
@@ -60,7 +54,7 @@ def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], flo
     """Return the boxes of a rack's sides, next to each other, or one below the other if that makes larger
     cards; then how far the last card of a side is above the first, and how wide cards are, in pixels."""
     gap = GAP * box.w
-    arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
+    arrangements = [(box.columns(sides, 0.02 * box.w), RISE)]
     if sides > 1:
         arrangements.append((box.rows(sides, gap), RISE_STACKED))
 
@@ -76,9 +70,9 @@ def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], flo
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
     """Return the marks that show how the card in a slot counted."""
     width, high = pose.width, pose.width * CARD_HEIGHT
-    lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * CORNERS
+    lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * 0.05
     if slot in result.lit:
-        return [glow(lies, SHADE, rounding, width * LIT)]
+        return [glow(lies, SHADE, rounding, width * 0.06)]
     if slot in result.counts:
         return []
     size, shaded = round(high * 0.8), shade(lies, SHADE, rounding)
@@ -107,7 +101,6 @@ def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequenc
 
 
 HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
-APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
@@ -115,7 +108,7 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     ``share`` (0 … 1) of their cards, from the front on, are shown; once ``crowned``, each has its player's
     name and the reason it won."""
     foremost = match.rounds[-1].foremost
-    rooms = box.columns(len(foremost), APART * letter)
+    rooms = box.columns(len(foremost), 1.2 * letter)
     sprites = list[Sprite]()
     for seat, room in zip(foremost, rooms, strict=True):
         sprites += _one(match, seat, room, letter, share, crowned)

@@ -21,10 +21,7 @@ from ..people.persona import PERSON
 from .choice_cards import portrait
 
 RAYS = 14
-PANEL_ROUND = 0.05  # of the shorter side, and a little: how round corners are
-STEPS = 0.16  # of a likeness's height: the steps of a level at its foot
 BROAD = 1.7  # of its length: how broad a tail is where it begins
-RIM = 0.006  # of a panel's width: its rim
 
 
 def panel_ground(box: Box, letter: MinTextPx, seat: int) -> list[Sprite]:
@@ -47,7 +44,7 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level. ``level`` is 1 … ``levels``; 0 for a person: no steps, and ``persona`` is ignored."""
     x, y, w, h = (round(v) for v in box)
-    high = h * STEPS if level else 0.0
+    high = h * 0.16 if level else 0.0
     free = h - 1.6 * high
     size, middle = min(0.8 * w, 0.8 * free), 0.5 * (free + 0.3 * high)
     sprites = [
@@ -66,7 +63,7 @@ def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
 
 
 def _line(w: int) -> int:
-    return max(round(w * RIM), 2)
+    return max(round(w * 0.006), 2)
 
 
 def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
@@ -77,7 +74,7 @@ def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
 def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """Paint dark lacquer tinted with the seat's color, and a rim of that color."""
     face = shine(theme, w, h, _ground(theme, seat), 0.07, 0.12)
-    return tile(face, min(w, h) * PANEL_ROUND + 4, theme.seats[seat], _line(w))
+    return tile(face, min(w, h) * 0.05 + 4, theme.seats[seat], _line(w))
 
 
 @painter("tail")
@@ -122,9 +119,7 @@ def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> 
 
 
 BACK = 0.13  # of its height: the back of a chair
-INSET = 0.07  # of its width: how much narrower the back is, on each side
 CHAIR_ROUND = 0.1  # of the seat's shorter side: its corners
-SMALL = 0.6  # of its size: an emblem where nobody sits
 LEADING = 1.5  # of the type: from the name, and from row to row below it
 LEAST_MARK = 0.36  # of a room's height: an emblem above the words
 APART = 1.2  # of the type: from one thing to press to the next
@@ -232,7 +227,7 @@ def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tupl
 
 
 def _emblem(look: ChairLook, x: Px, y: Px, size: Px) -> list[Sprite]:
-    size *= SMALL if look.sits is Sitting.NOBODY else 1.0
+    size *= 0.6 if look.sits is Sitting.NOBODY else 1.0
     sprites = portrait(look.seat, look.persona, x, y, size, WIDGET + 1)
     if look.ready:
         tick = max(round(0.46 * size), 8)
@@ -302,7 +297,7 @@ def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: 
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
     ``above``: it is at the far side; ``edge``: the margin in pixels."""
-    back, aside, hue = round(BACK * h), round(INSET * w), theme.seats[seat]
+    back, aside, hue = round(BACK * h), round(0.07 * w), theme.seats[seat]
     picture = blank(w + 2 * edge, h + 2 * edge)
     rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)
     base = Rect(edge, edge + back * above, w, h - back)

@@ -56,7 +56,6 @@ LEAST, MOST = 2.5, 7.0  # pixels: a curve's line
 AREA = 96, 8  # of 255: how much of its colour is seen below a curve, at its top and at its foot
 TWICE = 2  # as large as they are shown: how a curve's strokes are drawn
 DASH, HOLE = 3.2, 2.4  # of a line's thickness
-GRID = 0.2  # from the panel to quiet words: the lines behind a curve
 
 SEEN = 3.2  # the contrast of a curve or a bar with its ground
 
@@ -130,7 +129,7 @@ def _own(theme: Theme) -> Colour:
 
 
 def _groove(theme: Theme) -> Colour:
-    return mix(theme.panel, theme.quiet, GRID)
+    return mix(theme.panel, theme.quiet, 0.2)
 
 
 def _arc(share: float) -> DrawSign:
@@ -229,8 +228,6 @@ def _dashed(surface: Surface, colour: Colour, part: Sequence[Point], thick: Px) 
 
 
 ROUND, ROUNDED = 0.09, 3  # of the shorter side, and so many pixels more: a tile's corners
-LIT = 0.14, 0.08  # how much lighter than the panel a tile is, with the focus and without
-RIM = 0.2  # from the panel to quiet words: a tile's rim
 
 
 def tile_ground(tile: Tile) -> list[Sprite]:
@@ -246,8 +243,8 @@ def _radius(w: int, h: int) -> float:
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     """Paint a raised plate on the panel; a brighter one if ``lit``."""
-    face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
-    return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)
+    face = shine(theme, w, h, lighter(theme.panel, 0.14 if lit else 0.08), 0.06, 0.1)
+    return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, 0.2), 1)
 
 
 FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
@@ -255,7 +252,6 @@ BAR_THICK = 0.13  # letters: a line
 BAR_CASE = 1.8  # of a line's thickness: the dark rim that parts it from those it crosses
 MARK, HERE = 0.95, 1.0  # letters: the ring of a turning point, the emblem where the replay stands
 LABELS = 5.2  # letters: a bar that is so high has its per cents beside it
-BAR_GRID = 0.26
 TOP = 0.05  # of the height of the lines: above a whole chance
 SUNK, LIGHT = 0.35, 0.3  # how much darker its ground is than a panel; the luminance of a light one
 Line = tuple[int, ...]  # thousandths, ply by ply
@@ -340,7 +336,7 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         line = (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
-        picture.fill(mix(panel, theme.quiet, BAR_GRID), line)
+        picture.fill(mix(panel, theme.quiet, 0.26), line)
     for (begin, seat), end in zip(turns, [*(begin for begin, _ in turns[1:]), plies], strict=False):
         left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
         tone = readable(theme.seats[seat], panel, SEEN)

@@ -49,13 +49,12 @@ def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
 
 
 LAMPS = 36
-SMALL = 0.06  # of the ring's diameter: a lamp
 
 
 def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprite]:
     """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box."""
     (x, y), size = box.centre, min(box.w, box.h)
-    lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
+    lamp, lit = max(round(0.06 * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach, number = (size - lamp) / 2, str(ceil(left - 1e-9))
     said = text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=WIDGET + 1)
     ring = [  # they go out clockwise, from the top on
@@ -72,13 +71,12 @@ def paint_lamp(theme: Theme, size: int, lit: bool) -> Surface:
     return filled(rounded(size, size, size / 2), colour)
 
 
-SIZE = 46  # pixels
 STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
     """Return a ring around a mouse at x, y that presses by resting; ``share``: of the time, 0 … 1."""
-    return [amid(x, y, CAPTION + 1, "dwell-ring", SIZE, round(share * STEPS))]
+    return [amid(x, y, CAPTION + 1, "dwell-ring", 46, round(share * STEPS))]
 
 
 @painter("dwell-ring")

@@ -285,7 +285,6 @@ def caption_plate(said: Message, place: PlateSpot, least: Px) -> list[Sprite]:
     return [widgets.panel(box), *lines]
 
 
-DEEP = 0.17  # from a panel to its words: the colour of a groove in it
 SEEN = 3.2  # the contrast of what fills it
 LEAST = 8  # pixels: how far the ring and its light reach beyond a place
 SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
@@ -367,15 +366,13 @@ def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
 
 def groove(theme: Theme) -> Colour:
     """Return the color of an empty groove in a panel, as of progress bars."""
-    return mix(theme.panel, theme.text, DEEP)
+    return mix(theme.panel, theme.text, 0.17)
 
 
 def _arc(hundredths: int) -> Strokes:
     return arc(0.5, 0.5, 0.42, 0, hundredths / 100, max(hundredths, 1))
 
 
-ENDS = 1.8  # of a scale's height: what the signs at its ends take
-VIEW = 0.3  # of a decision's width: the card it was about, at the most
 ROW = 1.6  # letters: how high a row of a decision is at the least, above its reason
 LINES, LINE = 2, 1.25  # lines of a reason; letters: how high one is
 REASON_ASIDE = 0.4  # letters: how far in that stands, because of the round corners
@@ -399,7 +396,7 @@ class DecisionPicture(NamedTuple):
 def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
     """Return a bar filled from its middle: to the right for a gain, to the left for a loss. ``share``: from
     −1 (filled to the left end) to 1 (to the right end)."""
-    end, y = ENDS * box.h, box.centre[1]
+    end, y = 1.8 * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
     signs = (
         text(sign, at, y, 2 * box.h, "quiet", "bold", "centre", z=LESSON + 2)
@@ -416,7 +413,7 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
     inner, reason = _reason(box.inset(1.4 * pad, pad), made.why, letter)
     sprites = [plate(box, LESSON), *reason]
     if made.about and box.w >= SIDE * letter:
-        wide = min(VIEW * inner.w, inner.h * 0.8 / CARD_HEIGHT)
+        wide = min(0.3 * inner.w, inner.h * 0.8 / CARD_HEIGHT)
         sprites.append(card(made.about, Pose(inner.x + wide / 2, inner.centre[1], wide, z=LESSON + 1)))
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)

@@ -109,7 +109,6 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
     return layered(tail, filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4)))
 
 
-PIECES = 120
 SIZES = (1.0, 1.1, 1.35)  # of the usual one
 TURNS = 8  # pictures of a piece as it tumbles
 LENGTH = 4.0  # seconds until the last piece has left the window
@@ -145,7 +144,7 @@ def _pieces() -> tuple[ConfettiPiece, ...]:
             tone=chance.randrange(4),
             size=chance.choice(SIZES),
         )
-        for _ in range(PIECES)
+        for _ in range(120)
     )
 
 
@@ -201,10 +200,7 @@ def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
 
 
 BROAD, TIP = 1.3, 2.5  # letters: how broad the ribbon and its tip are
-LONG = 1.6  # letters: how long the tip is
-HEM = 0.16  # of its breadth: the gold along both edges
 PLATE, PLATE_TYPE = 2.0, 1.15  # letters: how high the plate with its words is, and the type on it
-MIDDLE = 0.42  # of the way: where that hangs
 
 
 def order_ribbon(
@@ -222,7 +218,7 @@ def _ribbon(
         return ()
     half, tip = BROAD * letter / 2, TIP * letter / 2
     end, turn = points[pieces], _turn(points[pieces - 1], points[pieces])
-    dx, dy, long = cos(turn), sin(turn), LONG * letter
+    dx, dy, long = cos(turn), sin(turn), 1.6 * letter
     back = end[0] - long * dx, end[1] - long * dy
     body = [(x, y) for x, y in points[:pieces] if (x - end[0]) * dx + (y - end[1]) * dy < -long]
     sprites = [_piece(a, b, half, seat) for a, b in pairwise([*body, back])]
@@ -230,7 +226,7 @@ def _ribbon(
     wings = (back[0] + across[0], back[1] + across[1]), (back[0] - across[0], back[1] - across[1])
     sprites.append(_shape((wings[0], end, wings[1]), seat, letter, True))
     if pieces == len(points) - 1 and words:
-        sprites += _plate(points[round(MIDDLE * pieces)], words, seat, letter)
+        sprites += _plate(points[round(0.42 * pieces)], words, seat, letter)
     return tuple(sprites)
 
 
@@ -245,7 +241,7 @@ def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
     first, last = (a[0] - x, a[1] - y), (b[0] + x, b[1] + y)
     ends = (first, 1), (last, 1), (last, -1), (first, -1)
     corners = [(end[0] + side * dx, end[1] + side * dy) for end, side in ends]
-    return _shape(corners, seat, 2 * half * HEM, False)
+    return _shape(corners, seat, 2 * half * 0.16, False)
 
 
 def _shape(corners: Sequence[Point], seat: int, thick: Px, tip: bool) -> Sprite:

@@ -82,7 +82,6 @@ def offer(
 
 WIDTHS = 24.0, 17.0, 12.0, 8.5  # letters: how wide the lines may run; the first that finds room is taken
 PLAQUE_PAD = 0.7, 0.4  # letters: left and right of the words, above and below them
-RULES_APART = 0.25  # letters: from one rule to the next
 AWAY = 2.0, 1.2, 0.5  # letters: to whatever else stands there; the first that finds room
 NEAR = 0.6  # letters: closer than that it stands only where it has to
 CARRIED = 1.1  # a held card is larger by so much, shadow and all
@@ -114,7 +113,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     said_lines = ["\n".join(balanced(line, round(letter), "text", int(width * letter))) for line in lines]
     rows = "\n".join(said_lines).splitlines()
     across, up = (pad * letter for pad in PLAQUE_PAD)
-    apart = RULES_APART * letter
+    apart = 0.25 * letter
     wide = max(measure(row, letter)[0] for row in rows)
     high = len(rows) * LEADING * letter + (len(said_lines) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
@@ -319,9 +318,7 @@ def _width(parts: Sequence[PromptPart], high: Px, size: Px) -> float:
     return wide
 
 
-SLOT_KEY_HIGH = 0.42  # of a step: how high a key is; it stands on the riser above the plate
 KEY_FRAME, FRAME_LINE = 0.06, 0.03  # of a step: the frame round a key and its plate, and its line
-PRESSED = 0.6  # of a step: how high a button is
 ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pixels, at the least
 
 
@@ -363,8 +360,8 @@ def _key(place: RackPlace, slot: int, labels: Labels) -> tuple[Sprite, ...]:
     """Return what to press for a slot; a key is framed with the plate below it, since another is above it."""
     plate, strip, step = place.plates[slot], place.strips[slot], place.step
     if labels.on_pad or not labels.code(_word(place, slot)):
-        return (_above(plate, glyph(labels, "accept", round(PRESSED * step)), strip.y - 0.02 * step),)
-    key = glyph(labels, _word(place, slot), round(SLOT_KEY_HIGH * step))
+        return (_above(plate, glyph(labels, "accept", round(0.6 * step)), strip.y - 0.02 * step),)
+    key = glyph(labels, _word(place, slot), round(0.42 * step))
     edge, top = round(KEY_FRAME * step), round(strip.y + FRAME_LINE * step)
     box = Box(plate.x - edge, top, plate.w + 2 * edge, plate.y + plate.h - top)
     frame = on(box, PLATES - 1, "key-frame", place.seat, max(round(FRAME_LINE * step), 1))
@@ -391,9 +388,7 @@ def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
     return Sprite(COUNT + 1, picture, round(x - 0.2 * high), round(y - 0.85 * high))
 
 
-KEY_HIGH = 0.66  # of a row's height: a glyph
 WIDE = 0.5  # of a row's width: its words, at the most
-MARK = 0.36  # of a row's height: the arrow head of a stick
 KEY_GAP = 0.2  # of a glyph's height
 
 
@@ -409,7 +404,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
     ]
     end, room = x + w - h * 0.3, w - room - h
     if codes:
-        pictures = printed_all(device, codes, round(h * KEY_HIGH), room)
+        pictures = printed_all(device, codes, round(h * 0.66), room)
         sprites += _keys_in_row(pictures, end - keys_width(pictures), middle, z)
     else:
         sprites.append(text(nothing, end, middle, size, "quiet", "text", "right", room, z, letter))
@@ -451,7 +446,7 @@ def _key_high(picture: Picture) -> int:
 def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[Sprite]:
     """Return an arrow head on the slider in a box at ``share`` (0 … 1): the current deflection of a stick. It
     is brass while that ``counts`` as a push."""
-    size = max(round(box.h * MARK), 6)
+    size = max(round(box.h * 0.36), 6)
     x = slider_place(box, share) - size / 2
     return [Sprite(WIDGET + 3, ("lean-mark", size, counts), round(x), round(box.y + 0.02 * box.h))]
 

@@ -127,7 +127,6 @@ SLIP_HIGH, SLIP_BESIDE = 1.25, 0.5  # of the numeral's height: a slip's height; 
 HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
 APART = HALVES[1] - HALVES[0]
 WIDEST = "60"
-FOOT = 0.16  # of a slip: where it shows the suit
 TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
@@ -211,7 +210,7 @@ def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surfa
     slip = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
     paper = layered(filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3)), slip)
     if card.suit:
-        foot = max(round(h * FOOT), 2)
+        foot = max(round(h * 0.16), 2)
         hue = hue_of(theme, card.suit, card.kind, 0.5)
         paper.blit(printed(card.suit, (w - 2, foot), hue, 2 * foot, solid=True), (1, h - foot))
     stamp_value(paper, card, round(h * 0.66) if card.kind else size, (w / 2, h / 2), theme.ink)
@@ -307,18 +306,15 @@ def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
 HUES = {"run": "brass"}
 
 
-THICK = 0.075  # of a step: the lines
 TAG, WRITTEN = 0.46, 0.34  # of a step: how high the tag is; the size of its words
 LEAST_WRITTEN = 15.0  # pixels: the same, at the least
-INSET = 0.12  # of a step: from the card's end to the tag
-ARROW = 0.62  # of the tag's height
 UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14), (0.8, 0.46)))
 
 
 @lru_cache(maxsize=16)
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
     """Return lines around a word's slots, and a tag away from the tab; ``scale``: see ``tab_place``."""
-    thick = max(round(THICK * place.step), 2)
+    thick = max(round(0.075 * place.step), 2)
     first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
     foot = round(place.ledges[slots[0]].y) + thick
@@ -334,9 +330,9 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
     """Return the word on the card where it begins, at the end away from the card's tab."""
     size = max(WRITTEN * place.step, LEAST_WRITTEN)
     h = max(round(TAG * place.step), round(1.3 * size))
-    arrow = round(ARROW * h)
+    arrow = round(0.62 * h)
     w = round(measure(word, size, "title")[0] + 1.1 * h + arrow)
-    inset = INSET * place.step
+    inset = 0.12 * place.step
     clear = place.ledges[slot].y - strip.y
     x = round(strip.x + inset if scale > 0.5 else strip.x + strip.w - inset - w)
     y = round(strip.y + (clear - h) / 2)
