@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
-from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Surface, draw, transform
 
@@ -38,13 +37,9 @@ SHADOWS: tuple[tuple[float, float, float, int], ...] = (
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
-class Posture(NamedTuple):
-    """How a card is held, in the steps in which pictures of it are cached. ``lift``: 0 (lying) to ``LIFTS``
-    (carried); ``angle``: degrees counter-clockwise; ``turn``: 0 (on edge) to ``TURNS`` (flat)."""
-
-    lift: int
-    angle: float
-    turn: int
+Posture = tuple[int, float, int]
+"""How a card is held, in the steps in which pictures of it are cached: its lift, from 0 (lying) to ``LIFTS``
+(carried); its angle, in degrees counter-clockwise; its turn, from 0 (on edge) to ``TURNS`` (flat)."""
 
 
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
@@ -79,7 +74,7 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
-    return _placed(side, pose, width, Posture(round(pose.lift * LIFTS), angle, TURNS))
+    return _placed(side, pose, width, (round(pose.lift * LIFTS), angle, TURNS))
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
@@ -89,9 +84,9 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(print_width, LARGEST), memory, clear)
-    return _placed(side, pose, width, Posture(round(lift * LIFTS), angle, turn))
+    shared = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
+    side = _print(card, min(shared, LARGEST), memory, clear)
+    return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
 def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
 from math import ceil, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
@@ -165,9 +165,8 @@ def panel(box: Box, z: int = PANEL) -> Sprite:
 def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
     """Return a veil over everything below ``z``: strips side by side that share one picture."""
     high = frame.height // STRIPS
-    strips = [Sprite(z, ("veil", frame.width, high), 0, i * high) for i in range(STRIPS)]
-    rest = frame.height - STRIPS * high
-    return strips + ([Sprite(z, ("veil", frame.width, rest), 0, STRIPS * high)] if rest else [])
+    highs = [high] * STRIPS + [frame.height - STRIPS * high]
+    return [Sprite(z, ("veil", frame.width, h), 0, i * high) for i, h in enumerate(highs) if h]
 
 
 @painter("row")
@@ -264,17 +263,10 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sp
     return around(box, out, z, "halo", round(round_by), out, tone)
 
 
-class PoolShape(NamedTuple):
-    """The shape of a pool of light on the mat. ``size``: width and height of the whole, the lit box with
-    ``reach`` of fading light on every side. ``part``: (x, y, w, h) of the part on the mat, from the top left
-    corner of the whole. ``mat``: (x, y, w, h) of the mat, from that of the part; ``radius``: of the mat's
-    corners. All in pixels."""
-
-    size: tuple[int, int]
-    reach: int
-    part: tuple[int, ...]
-    mat: tuple[int, ...]
-    radius: int
+PoolShape = tuple[tuple[int, int], int, tuple[int, ...], tuple[int, ...], int]
+"""The shape of a pool of light on the mat, all in pixels: width and height of the whole, that is the lit box
+with fading light on every side; how far that reaches; x, y, w, h of the part on the mat, from the top left
+corner of the whole; x, y, w, h of the mat, from that of the part; the radius of the mat's corners."""
 
 
 def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
@@ -286,7 +278,7 @@ def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
     name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
     radius = round(ROUND * min(frame.width, frame.height))
-    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), radius)
+    light: PoolShape = whole.size, round(glow.reach), tuple(inside), tuple(under), radius
     return Sprite(POOL, (name, light, share), part.x, part.y)
 
 
@@ -362,13 +354,11 @@ def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
 def shade_strength() -> int:
     """Return the opacity of a shade over a card, 0 … 255, at which words on it can be read in all themes."""
 
-    def readable(theme: Theme, alpha: int) -> bool:
-        return (
-            contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))) >= READABLE
-        )
+    def seen(theme: Theme, alpha: int) -> float:
+        return contrast(*(mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink)))
 
-    strengths = range(165, -1, -5)
-    return next(alpha for alpha in strengths if all(readable(theme, alpha) for theme in THEMES.values()))
+    themes = THEMES.values()
+    return next(alpha for alpha in range(165, -1, -5) if min(seen(one, alpha) for one in themes) >= READABLE)
 
 
 @painter("glow")
@@ -397,14 +387,14 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 @painter("pool", passing=True)
 def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
     """Paint the pool of light at ``share`` hundredths, ``across`` pixels wide, and scale it up."""
-    (w, h), reach, (left, top, wide, high) = light.size, light.reach, light.part
+    (w, h), reach, (left, top, wide, high), mat, radius = light
     down = max(round(across * high / wide), 4)
     tones = _tones(theme.pool, theme.lean * share // 100)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
     pool = transform.smoothscale(image.frombytes(dots, (across, down), "BGRA"), (wide, high))
-    _cut_corners(pool, Rect(light.mat), light.radius)
+    _cut_corners(pool, Rect(mat), radius)
     return pool
 
 
@@ -426,9 +416,8 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
     """Make what lies outside the mat's rounded corners transparent."""
     for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
         if light.get_rect().colliderect(x, y, radius, radius):
-            disc = rounded(2 * radius, 2 * radius, radius)
             part = (i // 2 * radius, i % 2 * radius, radius, radius)
-            light.blit(disc, (x, y), part, BLEND_RGBA_MULT)
+            light.blit(rounded(2 * radius, 2 * radius, radius), (x, y), part, BLEND_RGBA_MULT)
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:

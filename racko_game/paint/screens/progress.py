@@ -69,8 +69,7 @@ def _scallops(surface: Surface, scale: int) -> None:
     whole, far = surface.height, surface.height * (MEDAL_RIM - 0.055)
     disc(MEDAL_RIM - 0.03)(surface, scale)
     for turn in (2 * pi * i / DOTS for i in range(DOTS)):
-        middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
-        draw.circle(surface, WHITE, middle, whole * 0.08)
+        draw.circle(surface, WHITE, (whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)), whole * 0.08)
 
 
 UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
@@ -86,17 +85,14 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
     key of ``MARKS``, "coming" for the future, anything else for not played."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in MARKS
-    size = max(tile.letter, 0.44 * h)
-    tone = "ink" if state == "won" else "quiet" if state == "coming" else "text"
-    high = HIGH if signed else 0.5
+    size, side, middle = max(tile.letter, 0.44 * h), round(0.36 * h), y + (HIGH if signed else 0.5) * h
+    tone = {"won": "ink", "coming": "quiet"}.get(state, "text")
+    mark = Sprite(WIDGET + 1, ("mark", state, side, tone), x + (w - side) // 2, round(y + LOW * h - side / 2))
     sprites = [
         on(tile.box, WIDGET, "day", state, today, chosen),
-        text(str(number), x + w / 2, y + high * h, size, tone, "bold", "centre", w, WIDGET + 1, tile.letter),
+        text(str(number), x + w / 2, middle, size, tone, "bold", "centre", w, WIDGET + 1, tile.letter),
+        *([mark] if signed else ()),
     ]
-    if signed:
-        side = round(0.36 * h)
-        key = ("mark", state, side, tone)
-        sprites.append(Sprite(WIDGET + 1, key, x + (w - side) // 2, round(y + LOW * h - side / 2)))
     return ringed(tile, sprites, DAY_ROUND * min(w, h))
 
 

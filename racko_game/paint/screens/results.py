@@ -109,10 +109,8 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     name and the reason it won."""
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), 1.2 * letter)
-    sprites = list[Sprite]()
-    for seat, room in zip(foremost, rooms, strict=True):
-        sprites += _one(match, seat, room, letter, share, crowned)
-    return sprites
+    placed = zip(foremost, rooms, strict=True)
+    return [one for seat, room in placed for one in _one(match, seat, room, letter, share, crowned)]
 
 
 def _one(match: Match, seat: int, room: Box, letter: MinTextPx, share: float, crowned: bool) -> list[Sprite]:
@@ -149,8 +147,7 @@ def _place(match: Match, seat: int, room: Box, letter: MinTextPx) -> RackPlace:
     build = shape.build(shape.step_for(free, room.w))
     wide, high = build.wide, build.high
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
-    nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), Box(0, 0, 0, 0), Pose(0, 0, 1))
 
 
 LOW, LEAST = 0.16, 1.9  # of a plate's width: how high it is at the most; letters: but at the least

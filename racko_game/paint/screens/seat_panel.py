@@ -47,14 +47,12 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
     high = h * 0.16 if level else 0.0
     free = h - 1.6 * high
     size, middle = min(0.8 * w, 0.8 * free), 0.5 * (free + 0.3 * high)
-    sprites = [
+    steps = level_steps(x + w / 2, y + h - 1.0 * high, min(0.7 * w, 3.2 * high), high, level, levels)
+    return [
         Sprite(PANEL + 2, ("likeness", w, h, round(middle), seat), x, y),
         *portrait(seat, persona if level else PERSON, x + w / 2, y + middle, size, PANEL + 3),
+        *([steps] if level else ()),
     ]
-    if level:
-        wide = min(0.7 * w, 3.2 * high)
-        sprites.append(level_steps(x + w / 2, y + h - 1.0 * high, wide, high, level, levels))
-    return sprites
 
 
 def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
@@ -177,12 +175,13 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     w, h, back = round(box.w), round(box.h), BACK * box.h
     seat = Box(box.x, box.y + back * look.above, box.w, box.h - back)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
-    sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
-    if look.sits is Sitting.PERSON:
-        sprites.insert(0, halo(seat, z - 1, SEATS[look.seat], radius, 0.14 * min(w, h)))
-    if look.fresh:
-        sprites.append(glow(seat, z + 2, radius, 0.06 * min(w, h)))
-    sprites += _said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, tile.letter)
+    shine, light = (share * min(w, h) for share in (0.14, 0.06))
+    sprites = [
+        *([halo(seat, z - 1, SEATS[look.seat], radius, shine)] if look.sits is Sitting.PERSON else ()),
+        on(box, z, "chair", look.seat, look.sits, look.above),
+        *([glow(seat, z + 2, radius, light)] if look.fresh else ()),
+        *_said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, tile.letter),
+    ]
     return ringed(tile, sprites, radius)
 
 
@@ -213,8 +212,7 @@ def _small(size: Px, letter: MinTextPx) -> Px:
 
 def _high(size: Px, rows: Sequence[Row], letter: MinTextPx) -> Px:
     """Return how high a name of that size is, with those rows below it."""
-    further = max(len(rows) - 1, 0) * LEADING * _small(size, letter)
-    return (1 + LEADING * bool(rows)) * size + further
+    return (1 + LEADING * bool(rows)) * size + max(len(rows) - 1, 0) * LEADING * _small(size, letter)
 
 
 def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tuple[float, Sequence[Row]]:
@@ -228,12 +226,10 @@ def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tupl
 
 def _emblem(look: ChairLook, x: Px, y: Px, size: Px) -> list[Sprite]:
     size *= 0.6 if look.sits is Sitting.NOBODY else 1.0
-    sprites = portrait(look.seat, look.persona, x, y, size, WIDGET + 1)
-    if look.ready:
-        tick = max(round(0.46 * size), 8)
-        at = x + size / 2 - tick, y + size / 2 - tick
-        sprites.append(Sprite(WIDGET + 3, ("tick", tick), round(at[0]), round(at[1])))
-    return sprites
+    tick = max(round(0.46 * size), 8)
+    away = size / 2 - tick
+    ready = [Sprite(WIDGET + 3, ("tick", tick), round(x + away), round(y + away))] if look.ready else []
+    return [*portrait(look.seat, look.persona, x, y, size, WIDGET + 1), *ready]
 
 
 def _lines(

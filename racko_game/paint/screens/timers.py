@@ -67,8 +67,7 @@ def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprit
 @painter("lamp")
 def paint_lamp(theme: Theme, size: int, lit: bool) -> Surface:
     """Paint a round lamp, lit or not."""
-    colour = theme.brass if lit else mix(theme.panel, theme.text, 0.22)
-    return filled(rounded(size, size, size / 2), colour)
+    return filled(rounded(size, size, size / 2), theme.brass if lit else mix(theme.panel, theme.text, 0.22))
 
 
 STEPS = 40  # pictures of it

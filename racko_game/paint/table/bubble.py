@@ -91,17 +91,14 @@ def _bubble(
     leaves = [(about, _leaf(frame, wordings, about, obstacles, sign)) for about in things]
     near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
     about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
-    sprites = [on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5))]
-    if side:
-        sprites.append(_arrow(box, side, about, round(TIP * size)))
-    x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
-    if sign:
-        mark = round(SIGN * size)
-        top = round(box.y + (h - mark) / 2)
-        sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
-    left = x + _indent(sign) * size
-    said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
-    return (*sprites, *said)
+    x, y, mark = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size), round(SIGN * size)
+    key, left = ("advice-sign", mark, "good", sign), x + _indent(sign) * size
+    return (
+        on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5)),
+        *((_arrow(box, side, about, round(TIP * size)),) if side else ()),
+        *((Sprite(BUBBLE + 2, key, round(x - ASIDE * size), round(box.y + (h - mark) / 2)),) if sign else ()),
+        *paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2),
+    )
 
 
 def _leaf(
@@ -145,10 +142,7 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)
-    if dx:
-        x = box.x if dx > 0 else box.x + box.w
-    else:
-        y = box.y if dy > 0 else box.y + box.h
+    x, y = (box.x + box.w * (dx < 0), y) if dx else (x, box.y + box.h * (dy <= 0))
     return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
 
 
@@ -204,9 +198,8 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
     """Paint a caption's ground: "dark" and a little translucent, or opaque: "light" or "black"."""
-    if ground == "dark":
-        return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
-    return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)
+    tones = {"dark": (darker(theme.panel, 0.3), 235), "light": (theme.cream, 255), "black": (BLACK, 255)}
+    return filled(rounded(w, h, h * 0.3), *tones[ground])
 
 
 TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
@@ -301,10 +294,9 @@ def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
     small = max(size * 0.09, letter)
     called = measure(say(CALLED), small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
-    sprites = [ring, text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2)]
-    if called:
-        sprites.append(text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2))
-    return sprites
+    said = text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2)
+    caption = text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)
+    return [ring, said, *([caption] if called else ())]
 
 
 @lru_cache(maxsize=64)

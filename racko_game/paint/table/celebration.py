@@ -7,7 +7,6 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, ceil, cos, floor, pi, sin
 from random import Random
-from typing import NamedTuple
 
 from pygame import Rect, Surface, draw, transform
 
@@ -114,35 +113,20 @@ TURNS = 8  # pictures of a piece as it tumbles
 LENGTH = 4.0  # seconds until the last piece has left the window
 
 
-class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls. ``x``: its place, ``sway``: how far it sways (shares of the window's
-    width); ``start``: seconds until it falls; ``speed``: window heights a second; ``phase``: of swaying, in
-    radians; ``spin``: tumbles a second; ``tone``: 0 … 3, which of four colors; ``size``: a factor of the
-    usual one."""
-
-    x: float
-    start: float
-    speed: float
-    sway: float
-    phase: float
-    spin: float
-    tone: int
-    size: float
-
-
 @lru_cache(maxsize=1)
-def _pieces() -> tuple[ConfettiPiece, ...]:
+def _pieces() -> tuple[tuple[float, float, float, float, float, float, int, float], ...]:
+    """Return for each piece of confetti how it falls."""
     chance = Random("confetti")
     return tuple(
-        ConfettiPiece(
-            x=chance.random(),
-            start=chance.random() * 0.9,
-            speed=chance.uniform(0.4, 0.62),
-            sway=chance.uniform(0.01, 0.035),
-            phase=chance.random() * 2 * pi,
-            spin=chance.uniform(0.8, 2.2),
-            tone=chance.randrange(4),
-            size=chance.choice(SIZES),
+        (
+            chance.random(),  # x: its place, a share of the window's width
+            chance.random() * 0.9,  # seconds until it falls
+            chance.uniform(0.4, 0.62),  # its speed: window heights a second
+            chance.uniform(0.01, 0.035),  # how far it sways: a share of the width
+            chance.random() * 2 * pi,  # the phase of that, in radians
+            chance.uniform(0.8, 2.2),  # how often it tumbles a second
+            chance.randrange(4),  # which of four colors it has
+            chance.choice(SIZES),
         )
         for _ in range(120)
     )
@@ -153,15 +137,14 @@ def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> l
     ``LENGTH``. Half of it has the color of the ``partner``, if there is one."""
     sizes = {size: max(round(min(frame[:2]) * 0.02 * size), 3) for size in SIZES}
     sprites, whose = list[Sprite](), (seat, seat if partner is None else partner)
-    for i, piece in enumerate(_pieces()):
-        age = t - piece.start
-        y = -0.05 + piece.speed * age
-        if age < 0 or y > 1.02:
-            continue
-        x = piece.x + piece.sway * sin(piece.phase + 3 * age)
-        turn = int((piece.phase + piece.spin * age) * TURNS) % TURNS
-        key = ("confetto", whose[i % 2], piece.tone, turn, sizes[piece.size])
-        sprites.append(Sprite(ADVICE, key, round(x * frame.width), round(y * frame.height)))
+    for i, (x, start, speed, sway, phase, spin, tone, size) in enumerate(_pieces()):
+        age = t - start
+        y = -0.05 + speed * age
+        if age >= 0 and y <= 1.02:
+            turn = int((phase + spin * age) * TURNS) % TURNS
+            left = round((x + sway * sin(phase + 3 * age)) * frame.width)
+            key = ("confetto", whose[i % 2], tone, turn, sizes[size])
+            sprites.append(Sprite(ADVICE, key, left, round(y * frame.height)))
     return sprites
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from math import floor
-from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -32,7 +31,7 @@ from ..engine.shapes import (
     shape,
     stamp,
 )
-from ..engine.sprites import Sprite, edged, faded, inlaid, on, painter, shine, turned
+from ..engine.sprites import Sprite, amid, edged, faded, inlaid, on, painter, shine, turned
 from ..engine.text import fitted, measure, text
 from ..material.plastic import bar, glow, halo, hollow, moulded, pool, sheen, stuff_of
 from ..people.emblems import cord
@@ -40,16 +39,9 @@ from ..people.emblems import cord
 READABLE = 9  # pixels: lower plates are left out
 
 
-class Wells(NamedTuple):
-    """The hollows for cards in a rack's picture, in pixels from the rack's top left corner. ``lefts``: the
-    left edge of each side; ``top``: of the rearmost slot; ``wide``: a card's width; ``step``: the distance
-    between slots; ``rows``: how many slots a side has."""
-
-    lefts: tuple[int, ...]
-    top: int
-    wide: int
-    step: int
-    rows: int
+Wells = tuple[tuple[int, ...], int, int, int, int]
+"""The hollows for cards in a rack's picture, in pixels from the rack's top left corner: the left edge of each
+side; the top of the rearmost slot; a card's width; the distance between slots; how many slots a side has."""
 
 
 def rack(
@@ -122,7 +114,7 @@ def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
 def _wells(place: RackPlace) -> Wells:
     back, box = place.strips[-1], place.box
     lefts = tuple(round(place.strips[side][0].x - box.x) for side in place.sides)
-    return Wells(lefts, round(back.y - box.y), round(back.w), round(place.step), place.rows)
+    return lefts, round(back.y - box.y), round(back.w), round(place.step), place.rows
 
 
 def _shade(step: Px) -> int:
@@ -143,11 +135,8 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     end = place.box.columns(len(place.sides))[slot // place.rows]
     cheek = end.x + end.w - right - 0.12 * place.step  # its outer wall
     size = round(min(cheek * 0.9, clear.h))
-    light = glow(clear, z, strip.w * 0.05, place.step * 0.1)
-    if size < 6:
-        return [light]
-    x, y = right + (cheek - size) / 2, clear.centre[1] - size / 2
-    return [light, Sprite(z, ("chevron", size), round(x), round(y))]
+    arrows = [amid(right + cheek / 2, clear.centre[1], z, "chevron", size)] if size >= 6 else []
+    return [glow(clear, z, strip.w * 0.05, place.step * 0.1), *arrows]
 
 
 @painter("rack", solid=0.14)
@@ -287,14 +276,14 @@ def tray(
 def _tray(
     furniture: Furniture, stocked: int, discarded: int, lit: frozenset[str], words: tuple[str, str]
 ) -> tuple[Sprite, ...]:
-    x, y = round(furniture.tray.x), round(furniture.tray.y)
+    x, y, deep = round(furniture.tray.x), round(furniture.tray.y), _full_pile_height(furniture)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    deep = _full_pile_height(furniture)
-    wells = tuple(
-        _pile_well(pose, x, y, deep, word) for word, pose in zip(words, piles.values(), strict=True)
-    )
-    sprites = [on(furniture.tray, TRAY, "tray", wells)]
-    sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
+    placed = zip(words, piles.values(), strict=True)
+    sprites = [
+        on(furniture.tray, TRAY, "tray", tuple(_pile_well(pose, x, y, deep, word) for word, pose in placed)),
+        *_pile(furniture.stock, stocked, deep),
+        *_pile(furniture.discard, discarded, deep),
+    ]
     if stocked:
         sprites.append(card(None, furniture.stock, clear=visible_share(furniture.racks[0].shape)))
     for word in sorted(lit):  # a well has room for cards that lie askew
@@ -438,12 +427,12 @@ def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace |
     if abs(piles[0] - piles[1]) < 2 * apart:  # one lies behind the other
         piles = [tray.centre[0] - apart, tray.centre[0] + apart]
     left = [round(x - w / 2) for x, w in zip(piles, wide, strict=True)]
+    foot = round(y - high / 2)
     sprites = [
-        Sprite(COUNT, ("badge", wide[0], high), left[0], round(y - high / 2)),
+        Sprite(COUNT, ("badge", wide[0], high), left[0], foot),
         text(count, left[0] + wide[0] / 2, y, size, "text", "digits", "centre", z=COUNT + 1),
+        *([Sprite(COUNT, ("reading", wide[1], high, top, size), left[1], foot)] if top else ()),
     ]
-    if top:
-        sprites.append(Sprite(COUNT, ("reading", wide[1], high, top, size), left[1], round(y - high / 2)))
     return tuple(turned(sprites, place.turn))
 
 
