@@ -288,8 +288,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     )
     y = round(high + (face.height - high) * 0.49 - size / 2)
-    for x in (0.155, 0.845):
-        face.blit(mark, (round(width * x - size / 2), y))
+    face.blits([(mark, (round(width * x - size / 2), y)) for x in (0.155, 0.845)])
 
 
 @painter("star")
@@ -309,14 +308,13 @@ def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
     """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder. The
     number is always upright, so 6 and 9 need no line under them."""
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
-    tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]
     high = _band_height(width, card.clear)
     if card.suit:
         size, motif = (round(width * card.clear * 3), high), round(MOTIF * width * card.clear)
         patch = printed(card.suit, size, rim, motif, solid=True)
         paper.blit(patch, (round(width * tab_place(card.scale) - patch.width / 2), 0))
-    _tab(paper, card, high, (tab, rim, theme.ink))
+    _tab(paper, card, high, (mix(theme.cream, theme.back[0], 0.12), rim, theme.ink))
     return paper
 
 

@@ -254,10 +254,8 @@ def paint_dealer(theme: Theme, size: int) -> Surface:
     picture = blank(size, size)
     w, h = round(size * 0.42), round(size * 0.6)
     for angle, tone in ((24, darker(theme.cream, 0.3)), (0, darker(theme.cream, 0.14)), (-24, theme.cream)):
-        leaf = blank(w + 4, h + 4)
-        leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
-        leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
-        turned = transform.rotozoom(leaf, angle, 1)
+        edge, face = filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), rounded(w - 2, h - 2, w * 0.18)
+        turned = transform.rotozoom(layered(blank(w + 4, h + 4), edge, filled(face, tone)), angle, 1)
         x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
         picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
     return picture
@@ -400,9 +398,8 @@ def number_tag(
     ends = [Box(x, y, w, h) for y in (place.y - 0.6 * h, place.y + place.h - 0.4 * h)]
     best = min(ends, key=lambda box: sum(common(box, other) for other in obstacles))
     left, y = round(best.x), round(best.y)
-    under = Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y)
-    on = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)
-    return [under, on]
+    said = text(wordings[fits], x + w / 2, y + h / 2, letter, "text", "bold", "centre", z=CORNER + 5)
+    return [Sprite(CORNER + 4, ("plate-tag", "number", w, h), left, y), said]
 
 
 @painter("plate-tag")
@@ -439,14 +436,14 @@ def pennants(right: Px, middle: float, high: Px, score: RoundsWon, room: Px = in
     pennant and a number."""
     h, wide, z = round(high), round(high * WIDE), NAME + 1
     x, y = right - pennants_wide(high, score, room), round(middle - h / 2)
-    flags = _flags(score, high, room)
-    if not flags:
-        number = text(str(score.won), right, middle, high * NUMBER, "text", "digits", "right", z=z)
-        return [Sprite(z, ("pennant", wide, h, score.seat, True), round(x), y), number]
-    step = high * (WIDE + PENNANTS_APART)
+    flags, step = _flags(score, high, room), high * (WIDE + PENNANTS_APART)
+    number = text(str(score.won), right, middle, high * NUMBER, "text", "digits", "right", z=z)
     return [
-        Sprite(z, ("pennant", wide, h, score.seat, full), round(x + i * step), y)
-        for i, full in enumerate(flags)
+        *(
+            Sprite(z, ("pennant", wide, h, score.seat, full), round(x + i * step), y)
+            for i, full in enumerate(flags or [True])
+        ),
+        *(() if flags else (number,)),
     ]
 
 

@@ -117,10 +117,8 @@ def curve_edge(high: Px) -> int:
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
     """Paint a circular groove, filled with brass clockwise from the top by ``share`` thousandths."""
     picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
-    if share:
-        brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
-        picture.blit(filled(shape(size, size, _arc(share / FULL)), brass), (0, 0))
-    return picture
+    brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
+    return layered(picture, filled(shape(size, size, _arc(share / FULL)), brass)) if share else picture
 
 
 def _own(theme: Theme) -> Colour:
@@ -286,21 +284,20 @@ def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
     px, py, pw, ph = (round(v) for v in plot)
     thin = max(round(letter * BAR_THICK), 2)
     foot = round(min(FOOT * ph, HIGHEST * letter))
-    sprites = [
+    at, rim = px + pw * ply / max(shown.plies, 1), round(MARK * letter)
+    lines = ("bar-lines", pw, ph - foot, shown, thin, rim)
+    heights = (py + _level(ph - foot, line[min(ply, len(line) - 1)]) for _, line in shown.lines)
+    return [
         on(box, CHART, "bar-ground", tile.focused),
         Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
         *(_labels(plot._replace(h=plot.h - foot), letter) if plot.x - box.x > letter else ()),
+        *([Sprite(CHART + 1, lines, px - rim, py - rim)] if shown.lines else ()),
+        Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y),
+        *(
+            emblem(seat, at, height, HERE * letter, CHART + 3)
+            for (seat, _), height in zip(shown.lines, heights, strict=True)
+        ),
     ]
-    if shown.lines:
-        rim = round(MARK * letter)
-        key = ("bar-lines", pw, ph - foot, shown, thin, rim)
-        sprites.append(Sprite(CHART + 1, key, px - rim, py - rim))
-    at = px + pw * ply / max(shown.plies, 1)
-    sprites.append(Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y))
-    for seat, line in shown.lines:
-        height = py + _level(ph - foot, line[min(ply, len(line) - 1)])
-        sprites.append(emblem(seat, at, height, HERE * letter, CHART + 3))
-    return sprites
 
 
 def _labels(plot: Box, letter: MinTextPx) -> list[Sprite]:
@@ -394,8 +391,7 @@ def miniature(box: Box, letter: MinTextPx, still: StillTable | None) -> list[Spr
 @composer("miniature", parts=lambda still, w, h: (sprite.key for sprite in still.sprites))
 def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
     """Paint the whole table, scaled down in one step."""
-    whole = Surface(still.size)
-    whole.blit(art.fresh(still.backdrop), (0, 0))
+    whole = layered(Surface(still.size), (art.fresh(still.backdrop), (0, 0)))
     for sprite in still.sprites:
         picture = art.picture(sprite.key)
         whole.blit(picture, sprite_rect(sprite, picture))

@@ -340,26 +340,24 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     def left(words: str, y: Px, colour: str = "quiet", face: str = "text") -> Sprite:
         return text(words, right, y, size, colour, face, "right", z=CHART)
 
-    sprites = [left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)]
-    if layout.target:
-        goal = plot.y + _height(layout, layout.target)
-        sprites.append(left(number_text(layout.target), goal, "text", "bold"))
-        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if layout.worded else []
-    if layout.worded:
-        sprites += [left(say(ROUND), below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
-    wide = 1.5 * measure(str(rounds), size)[0]
-    for number in _marks(rounds, plot.w, wide):
-        x = plot.x + plot.w * number / rounds
-        sprites.append(text(str(number), x, below, size, "quiet", "text", "centre", z=CHART))
-    return sprites
+    goal, worded = plot.y + _height(layout, layout.target), layout.worded
+    marks = _marks(rounds, plot.w, 1.5 * measure(str(rounds), size)[0])
+    places = ((str(number), plot.x + plot.w * number / rounds) for number in marks)
+    return [
+        *(left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)),
+        *([left(number_text(layout.target), goal, "text", "bold")] if layout.target else ()),
+        *([left(say(TARGET), goal - 1.2 * size, "text", "bold")] if layout.target and worded else ()),
+        *([left(say(ROUND), below)] if worded else ()),
+        *([left(unit, plot.y - 1.2 * size)] if worded and unit else ()),
+        *(text(number, x, below, size, "quiet", "text", "centre", z=CHART) for number, x in places),
+    ]
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
     """Return the y of each seat's emblem at the end of its line, moved so that none hides another."""
-    h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)
-    placed = _apart([height for height, _ in order], gap, h + 0.3 * layout.end)
+    placed = _apart([height for height, _ in order], gap, layout.plot.h + 0.3 * layout.end)
     return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
 
 

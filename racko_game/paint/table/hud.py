@@ -300,13 +300,11 @@ def _spread(box: Box, press: Press | None, layout: PromptRows, high: Px) -> list
     """Return a single part in several rows, with its glyph beside them."""
     beside = _width(((press, ""),), high, layout.size) if press else 0.0
     x, y, step = box.x, box.y + box.h / 2, layout.size * LEADING
-    sprites = [
+    key = [Sprite(HUD, glyph(*press, round(high)), round(x), round(y - round(high) / 2))] if press else []
+    return key + [
         text(line, x + beside, y + (n - (len(layout.lines) - 1) / 2) * step, layout.size, "text", "bold")
         for n, line in enumerate(layout.lines)
     ]
-    if press is None:
-        return sprites
-    return [Sprite(HUD, glyph(*press, round(high)), round(x), round(y - round(high) / 2)), *sprites]
 
 
 def _width(parts: Sequence[PromptPart], high: Px, size: Px) -> float:
@@ -382,10 +380,10 @@ def paint_key_frame(theme: Theme, w: int, h: int, seat: int, line: int) -> Surfa
 @lru_cache(maxsize=64)
 def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
     """Return the key at a pile's lower left corner, where cards have nothing printed."""
-    high = max(round(ON_PILE * card_height(round(pose.width))), LEAST)
-    picture = glyph(labels, word, high)
-    x, y = pose.x - pose.width / 2, pose.y + card_height(round(pose.width)) / 2
-    return Sprite(COUNT + 1, picture, round(x - 0.2 * high), round(y - 0.85 * high))
+    card = card_height(round(pose.width))
+    high = max(round(ON_PILE * card), LEAST)
+    x, y = pose.x - pose.width / 2 - 0.2 * high, pose.y + card / 2 - 0.85 * high
+    return Sprite(COUNT + 1, glyph(labels, word, high), round(x), round(y))
 
 
 WIDE = 0.5  # of a row's width: its words, at the most

@@ -103,9 +103,7 @@ def _wide(words: str, size: int, clear: float) -> float:
 
 def range_text(numbers: range) -> str:
     """Return a range of numbers as text: 18–21, or just 18; "" if it is empty."""
-    if not numbers:
-        return ""
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return "–".join(dict.fromkeys(str(end) for end in (*numbers[:1], *numbers[-1:])))
 
 
 @painter("stands-for")
@@ -299,8 +297,7 @@ def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """Paint a mark on enamel like a slot's plate: ``kind`` is good, danger (a cross) or run (bars)."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
-    tone = theme.text if kind == "danger" else theme.ink
-    return layered(mark, filled(shape(size, size, sign), tone))
+    return layered(mark, filled(shape(size, size, sign), theme.text if kind == "danger" else theme.ink))
 
 
 HUES = {"run": "brass"}
@@ -321,8 +318,8 @@ def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[
     sprites = [Sprite(SLIP, ("word-line", thick, foot - top), x - thick, top - thick)]
     for slot in slots:
         line = ("word-line", round(place.strips[slot].w) + 2 * thick, thick)
-        y = round(place.ledges[slot].y) - thick
-        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, y))
+        foot = round(place.ledges[slot].y) - thick
+        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, foot))
     return (*sprites, *_tag(place, first, slots[0], word, scale))
 
 
