@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
 
-from pygame import BLEND_RGBA_MULT, Surface, draw, transform
+from pygame import BLEND_RGBA_MULT, Rect, Surface, draw, transform
 
 from ...stage.geometry import Pose, Px, turn_of
-from ..engine.colours import Colour
-from ..engine.shapes import blank, layered
-from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
-from .face import CLEAR, CORNER, CardFace, back, card_height, face
+from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp
+from ..engine.shapes import blank, even, filled, gradient, layered, outline, round_off, rounded
+from ..engine.sprites import Art, Picture, Sprite, composer, painter, shine, turned_sprite
+from .face import BAND, CLEAR, CORNER, PLAIN, CardFace, back, card_height, face, paint_stock
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -215,3 +215,71 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 def _edged(body: Surface, colour: Colour) -> Surface:
     """Return a picture with a transparent rim in ``colour``: its edges stay smooth when it is rotated."""
     return layered(blank(body.width + 4, body.height + 4, (*colour, 0)), body)
+
+
+@painter("back")
+def paint_back(theme: Theme, width: int, clear: float) -> Surface:
+    """Paint a card's back: a plain band, all that a rack leaves in sight (``clear``), and stairs below it."""
+    back = paint_stock(theme, width)
+    rim = max(round(width * 0.024), 1)
+    w, h = width - 2 * rim, back.height - 2 * rim
+    ground = theme.back[0]
+    field = shine(theme, w, h, ground, 0.1, 0.12)
+    high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
+    box = Rect(inset, high, w - 2 * inset, h - high - inset)
+    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
+    round_off(stairs, radius)
+    line = outline(box.w, box.h, radius, max(width / 230, 1))
+    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
+    field.blit(stairs, box)
+    _flight(theme, field, width, clear)
+    if width >= PLAIN:
+        _medallion(theme, field, box)
+    round_off(field, width * CORNER * 0.6)
+    back.blit(field, (rim, rim))
+    round_off(back, width * CORNER)
+    return back
+
+
+def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
+    """Draw three rising bars in the middle of the back's band, a share high, between two golden lines."""
+    gold, thick = theme.back[1], max(round(width * 0.006), 1)
+    middle, clear = field.width // 2, round(width * (share - 0.024))
+    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
+    for i in (-1, 0, 1):
+        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
+        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
+    gap, end = bar * 5, round(width * 0.05)
+    for x in (end, middle + gap):
+        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
+
+
+def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
+    """Return a pattern of stairs that rise to the right, one flight above the other, by ``tread`` pixels."""
+    ground, gold, blue = theme.back
+    field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
+    rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
+    fine, bold = max(tread // 11, 1), max(tread // 3, 1)
+    carpet = mix(ground, blue, 0.4)
+    column = blank(tread, h + 2 * flight)
+    for y in range(0, column.height, flight):
+        column.fill(carpet, (0, y + fine, tread, bold))
+        column.fill(gold, (0, y, tread, fine))
+        column.fill(gold, (0, y, fine, rise + fine))
+    for i in range(w // tread + 2):
+        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
+        field.blit(column, (x, foot - flight))
+    return field
+
+
+def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
+    """Draw three rising cards on a disc in the middle of ``box``."""
+    size = round(box.height * 0.66)
+    x, y = box.center
+    for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
+        part = size - 2 * round(size * inset)
+        field.blit(filled(rounded(part, part, part / 2), tone), (round(x - part / 2), round(y - part / 2)))
+    w, h = round(size * 0.15), round(size * 0.38)
+    for i, rank in enumerate((3, 6, 8)):
+        bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
+        field.blit(bar, (round(x + (i - 1.5) * w * 1.25 + w * 0.12), round(y - h / 2 - (i - 1) * size * 0.1)))

@@ -11,19 +11,7 @@ from ...controls.bindings.manual import label
 from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
-from .shapes import (
-    CLEAR,
-    arrow,
-    blank,
-    even,
-    filled,
-    gradient,
-    layered,
-    read_signs,
-    rounded,
-    shape,
-    stamp,
-)
+from .shapes import CLEAR, arrow, blank, even, filled, gradient, layered, read_signs, rounded, shape, stamp
 from .sprites import Picture, inlaid, painter, rimmed
 from .text import measure
 
@@ -118,9 +106,8 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     cap = layered(filled(rounded(w, h, h * 0.22), darker(face, 0.42)), (top, (0, 0)))
     if name.lower() in DIRECTIONS:
         mark = filled(shape(h, h, arrow(*DIRECTIONS[name.lower()])), ink)
-        cap.blit(mark, ((w - h) // 2, -deep // 2))
-    else:
-        stamp(cap, name, "bold", round(h * 0.5), ink, (w / 2, (h - deep) / 2))
+        return layered(cap, (mark, ((w - h) // 2, -deep // 2)))
+    stamp(cap, name, "bold", round(h * 0.5), ink, (w / 2, (h - deep) / 2))
     return cap
 
 

@@ -85,9 +85,8 @@ def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] =
     disc = (_cached_disc if r <= CORNERS else _disc)(r)
     for i, (x, y) in enumerate(((0, 0), (w - r, 0), (0, h - r), (w - r, h - r))):
         if corners[i]:
-            part = (i % 2 * r, i // 2 * r, r, r)
             mask.fill(CLEAR, (x, y, r, r))
-            mask.blit(disc, (x, y), part, BLEND_RGBA_MAX)
+            mask.blit(disc, (x, y), (i % 2 * r, i // 2 * r, r, r), BLEND_RGBA_MAX)
     return mask
 
 
@@ -219,8 +218,7 @@ def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
     across, down = part.width == box.w, part.height == box.h
     size = (ink.w if across else box.w), (ink.h if down else box.h)
     at = box.x + (ink.x if across else 0), box.y + (ink.y if down else 0)
-    whole = part.subsurface(ink if across or down else part.get_rect())
-    surface.blit(transform.scale(whole, size), at)
+    surface.blit(transform.scale(part.subsurface(ink) if across or down else part, size), at)
 
 
 def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:

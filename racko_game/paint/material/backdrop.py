@@ -147,9 +147,8 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
-    box = ground.get_rect().inflate(-2 * rim, -2 * rim)
     lay_wood(theme, ground, rim + radius)
-    _lay_mat(theme, ground, box, radius)
+    _lay_mat(theme, ground, ground.get_rect().inflate(-2 * rim, -2 * rim), radius)
     _light(theme, ground)
     return ground
 

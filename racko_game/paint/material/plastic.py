@@ -377,8 +377,7 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
-        ring = filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text)
-        return layered(picture, ring)
+        return layered(picture, filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text))
     colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
     draw_soft(picture, rounded(w, h, round_by), (reach, reach), reach * 0.34, colour, 235)
     return picture

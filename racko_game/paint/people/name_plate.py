@@ -16,16 +16,7 @@ from ...stage.layers import CORNER, NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.glyphs import MARKS
-from ..engine.shapes import (
-    blank,
-    even,
-    field,
-    filled,
-    gradient,
-    layered,
-    outline,
-    rounded,
-)
+from ..engine.shapes import blank, even, field, filled, gradient, layered, outline, rounded
 from ..engine.sprites import Sprite, edged, on, painter, rimmed, shadowed, shine, tile, turned
 from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
 from .emblems import emblems, emblems_width
@@ -466,10 +457,8 @@ def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surfac
         right, top, foot, notch = w - inset, rod - 0.5 + inset, h - 1.6 * inset, h * 0.74 - 0.9 * inset
         return field(w, h, [(inset, top), (right, top), (right, foot), (w / 2, notch), (inset, foot)])
 
-    picture = blank(w, h)
-    hem = max(w * 0.1, 1.0)
-    picture.blit(filled(cloth(0), lighter(hue, 0.45) if full else mix(theme.text, theme.panel, 0.45)), (0, 0))
-    ground = mix(hue, theme.panel, 0.12 if full else 0.94)
-    picture.blit(filled(cloth(hem), shine(theme, w, h, ground, 0.16, 0.2)), (0, 0))
-    picture.fill(theme.brass if full else mix(theme.text, theme.panel, 0.45), (0, 0, w, rod))
-    return picture
+    hollow, ground = mix(theme.text, theme.panel, 0.45), mix(hue, theme.panel, 0.12 if full else 0.94)
+    hem = filled(cloth(0), lighter(hue, 0.45) if full else hollow)
+    flag = filled(cloth(max(w * 0.1, 1.0)), shine(theme, w, h, ground, 0.16, 0.2))
+    rod_tone = theme.brass if full else hollow
+    return layered(blank(w, h), hem, flag, (blank(w, rod, rod_tone), (0, 0)))

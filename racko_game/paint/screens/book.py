@@ -169,8 +169,7 @@ class Bookbinder:
         """Return the box of an example at the top of a room, its caption, and the height of both."""
         size = self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
-        high = len(rows) * size * LEADING
-        drawn = room._replace(h=room.h - high - 0.6 * size)
+        drawn = room._replace(h=room.h - len(rows) * size * LEADING - 0.6 * size)
         top = drawn.y + drawn.h + 0.35 * size
         middles = (top + (n + 0.5) * size * LEADING for n in range(len(rows)))
         x, looks = room.centre[0], (size, "bold", "centre")
@@ -180,8 +179,7 @@ class Bookbinder:
     def _said(self, section: Section, width: Px, size: Px) -> list[Passage]:
         """Return the passages of a section: title, paragraphs and source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
-        rows = flowed(say(section.title), title, "title", width)
-        head = Passage(rows, title, "title", HEAD, 0.25 * size)
+        head = Passage(flowed(say(section.title), title, "title", width), title, "title", HEAD, 0.25 * size)
         room, small = min(width, COLUMN * size), round(self._letter)
         said = (flowed(words, size, "text", room) for words in paragraphs(section, self._at))
         body = [Passage(rows, round(size), "text", self._leading, self._between * size) for rows in said]
@@ -256,11 +254,9 @@ def fan(example: Example, area: Box) -> list[Sprite]:
     across, down = SPREAD * wide, SPREAD * CARD_HEIGHT * wide
     x = room.centre[0] - (columns - 1) * across / 2
     y = room.centre[1] - (ceil(many / columns) - 1) * down / 2
-    sprites = [drawing_mat(area)]
-    for n, one in enumerate(shown):
-        at = round(x + n % columns * across), round(y + n // columns * down)
-        sprites.append(card(faces[one], Pose(*at, round(wide), z=PILE)))
-    return sprites
+    places = [(round(x + n % columns * across), round(y + n // columns * down)) for n in range(many)]
+    poses = (Pose(*place, round(wide), z=PILE) for place in places)
+    return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
 
 
 def _width(room: Box, columns: int, lines: int) -> Px:

@@ -53,8 +53,7 @@ def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[
     foot = box.y + box.h - size * 0.95
     head = foot - size * 1.35
     high = head - box.y - size * 0.6
-    mark = min(box.w * 0.4, high * (0.9 if worn else 0.82))
-    return (x, box.y + high * 0.54, mark), [
+    return (x, box.y + high * 0.54, min(box.w * 0.4, high * (0.9 if worn else 0.82))), [
         text(name, x, head, size, "text", "title", "centre", room, z, letter),
         text(plays, x, foot, max(letter, size * 0.86), "text", "text", "centre", room, z, letter),
     ]

@@ -197,17 +197,18 @@ def honours(
     shown = list(range(min(columns * rows, len(places))))
     if own is not None and own not in shown:
         shown[-1] = own
-    middle = box._replace(x=box.centre[0] - wide / 2, w=wide, h=rows * high)
-    middle = middle._replace(y=box.y + (box.h - middle.h) / 2)
+    high_all, best = rows * high, max(one.score for one in places)
+    middle = Box(box.centre[0] - wide / 2, box.y + (box.h - high_all) / 2, wide, high_all)
     boxes = [
         Box(column.x, column.y + row * high, column.w, high * (1 - AIR))
         for column in middle.columns(columns, PAD * high)
         for row in range(rows)
     ]
-    best, sprites = max(one.score for one in places), list[Sprite]()
-    for number, row in zip(shown, boxes, strict=False):
-        sprites += _row(row, number, places[number], letter, number == own, best)
-    return sprites
+    return [
+        sprite
+        for number, row in zip(shown, boxes, strict=False)
+        for sprite in _row(row, number, places[number], letter, number == own, best)
+    ]
 
 
 def _row(

@@ -42,12 +42,14 @@ def open_rack(
     rows = len(cards) // sides
     boxes, rise, width = _placed_sides(box, sides, rows)
     places = [place for side in boxes for place in side.columns(rows, GAP * box.w)]
-    sprites: list[Sprite] = []
-    for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-        up = rise * (0.5 - slot % rows / (rows - 1))
-        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), width, z=OPEN)
-        sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
-    return sprites
+    lies = [(*place.centre, rise * (0.5 - slot % rows / (rows - 1))) for slot, place in enumerate(places)]
+    poses = [Pose(round(x), round(y + up), width, z=OPEN) for x, y, up in lies]
+    placed = enumerate(zip(cards, poses, strict=True))
+    return [
+        sprite
+        for slot, (face, pose) in placed
+        for sprite in (card(deck[face], pose), *_marks(slot, result, pose))
+    ]
 
 
 def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], float, int]:
@@ -108,8 +110,7 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     ``share`` (0 … 1) of their cards, from the front on, are shown; once ``crowned``, each has its player's
     name and the reason it won."""
     foremost = match.rounds[-1].foremost
-    rooms = box.columns(len(foremost), 1.2 * letter)
-    placed = zip(foremost, rooms, strict=True)
+    placed = zip(foremost, box.columns(len(foremost), 1.2 * letter), strict=True)
     return [one for seat, room in placed for one in _one(match, seat, room, letter, share, crowned)]
 
 

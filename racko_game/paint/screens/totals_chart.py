@@ -281,8 +281,7 @@ def chart(box: Box, letter: MinTextPx, match: MatchTotals, share: float = 1.0) -
 def _layout(box: Box, match: MatchTotals, letter: MinTextPx) -> ChartLayout:
     totals, target = match.totals, match.target
     every = [0, target, *(total for line in totals for total in line)]
-    span = min(every), max(every)
-    size = max(box.h * FIGURE, letter)
+    span, size = (min(every), max(every)), max(box.h * FIGURE, letter)
     end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
     foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if match.unit or target == span[1] else 0.6 * size)
     figures = max(measure(number_text(n), size, "bold")[0] for n in (*span, target))

@@ -74,27 +74,25 @@ def paint_banner(theme: Theme, w: int, h: int, seat: int, *, edge: int) -> Surfa
     ground = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
     for at, down in _signs(w, h):
         picture.blit(ground, (edge + round(at - ground.width / 2), edge + round(down - ground.height / 2)))
-    shape = rounded(*front.size, 2)
-    draw_soft(picture, shape, (front.x, front.y + edge // 5), edge * 0.3, theme.shadow, 200)
-    picture.blit(_front(theme, front.w, high, hue), front)
-    return picture
+    shade = front.move(0, edge // 5).topleft
+    draw_soft(picture, rounded(*front.size, 2), shade, edge * 0.3, theme.shadow, 200)
+    return layered(picture, (_front(theme, front.w, high, hue), front.topleft))
 
 
 def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
     """Return the ribbon's satin front, lit at the top and shaded at the bottom."""
     stops = [(0.0, theme.lit(hue, 0.3)), (0.16, theme.lit(hue, 0.12)), (0.2, hue), (0.8, hue),
              (1.0, theme.dim(hue, 0.4))]  # fmt: skip
-    satin = gradient(w, h, stops)
-    _gild(theme, satin)
-    return filled(rounded(w, h, h * 0.05), satin)
+    return filled(rounded(w, h, h * 0.05), _gilded(theme, gradient(w, h, stops)))
 
 
-def _gild(theme: Theme, satin: Surface) -> None:
+def _gilded(theme: Theme, satin: Surface) -> Surface:
     w, h = satin.size
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)
         gold = gradient(w, deep, even(lighter(theme.brass, 0.5), theme.brass))
         satin.blits([(gold, (0, y)) for y in (round(at * h), h - round(at * h) - deep)])
+    return satin
 
 
 def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
@@ -102,10 +100,11 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
     w, high, fold = round((TAIL + FOLD) * h), round(FRONT * h), h - round(FRONT * h)
     seen, notch = round(TAIL * h), round(NOTCH * h)
     cloth = gradient(w, high, [(0.0, darker(hue, 0.34)), (0.7, darker(hue, 0.26)), (1.0, darker(hue, 0.42))])
-    _gild(theme, cloth)
-    tail = filled(field(w, high, [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)]), cloth)
+    cut = field(w, high, [(0, 0), (w, 0), (w, high), (0, high), (notch, high // 2)])
     crease = field(w, high, [(seen, high - fold), (w, high - fold), (w, high)])
-    return layered(tail, filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4)))
+    return layered(
+        filled(cut, _gilded(theme, cloth)), filled(crease, darker(mix(hue, theme.shadow, 0.4), 0.4))
+    )
 
 
 SIZES = (1.0, 1.1, 1.35)  # of the usual one

@@ -22,8 +22,7 @@ from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.carrying import standing_out
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, stamp_value, tab_place, visible_share
-from ..cards.signs import hue_of, printed, sign
+from ..cards.face import CardFace, hue_of, printed, sign, stamp_value, tab_place, visible_share
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.glyphs import MARKS
 from ..engine.shapes import (
@@ -330,9 +329,8 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
     arrow = round(0.62 * h)
     w = round(measure(word, size, "title")[0] + 1.1 * h + arrow)
     inset = 0.12 * place.step
-    clear = place.ledges[slot].y - strip.y
     x = round(strip.x + inset if scale > 0.5 else strip.x + strip.w - inset - w)
-    y = round(strip.y + (clear - h) / 2)
+    y = round(strip.y + (place.ledges[slot].y - strip.y - h) / 2)
     return [
         Sprite(SLIP, ("word-tag", w, h), x, y),
         Sprite(SLIP + 1, ("word-arrow", arrow), x + round(0.3 * h), y + (h - arrow) // 2),

@@ -15,8 +15,7 @@ from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, card_height, stamp_value, visible_share
-from ..cards.signs import dye_of, hue_of, printed
+from ..cards.face import CardFace, card_height, dye_of, hue_of, printed, stamp_value, visible_share
 from ..engine.colours import SEATS, Colour, Theme, darker, lighter, mix, readable
 from ..engine.shapes import (
     Strokes,
@@ -247,9 +246,8 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: in
     tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
-    if proud and not theme.neon:
-        deep.blit(filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass), (0, 0))
-    return layered(picture, deep)
+    brass = filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass)
+    return layered(picture, layered(deep, *([brass] if proud and not theme.neon else ())))
 
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
