@@ -224,8 +224,7 @@ def paint_leaf(theme: Theme, w: int, h: int, folded: bool, *, edge: int) -> Surf
             for x in (w // 2 - step - 1, w // 2 + step):
                 paper.fill(tone, (x, 0, 1, h))
     round_off(paper, radius)
-    picture.blit(paper, foot)
-    return picture
+    return layered(picture, paper)
 
 
 @painter("drawing-mat")

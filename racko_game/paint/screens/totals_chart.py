@@ -14,7 +14,7 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import Theme, mix, readable
-from ..engine.shapes import FINE, Point, blank, filled, stroke, stroked, translucent_polygon
+from ..engine.shapes import FINE, Point, blank, filled, layered, stroke, stroked, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
@@ -162,10 +162,8 @@ def paint_line(
     tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
     strokes = (thick, walked), (LEADING * thick, points[-2:])
     line = stroked(*size, strokes, FINE if size[0] * size[1] < BROAD else FINE // 2)
-    picture.blit(filled(line, tones[0]), (0, 0))
-    for tone in tones[1:]:
-        picture.blit(filled(_strands(picture, walked, thick), tone), (0, 0))
-    return picture
+    partners = (filled(_strands(picture, walked, thick), tone) for tone in tones[1:])
+    return layered(picture, filled(line, tones[0]), *partners)
 
 
 @composer("plot-lines", parts=PlotLines.pictures)
