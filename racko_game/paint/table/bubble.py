@@ -12,13 +12,11 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...message import Message
-from ...stage import layers
 from ...stage.clearing import Clearing, Obstacle, Placement, common
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px
-from ...stage.layers import ADVICE, BUBBLE, COUNT, LESSON
+from ...stage.layers import ADVICE, BUBBLE, COUNT, LESSON, PANEL
 from ...stage.table.furniture import Furniture
 from ...words.language import say
-from .. import widgets
 from ..cards.card import card
 from ..cards.face import CardFace
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, lighter, mix, readable
@@ -39,7 +37,7 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Sprite, Tile, amid, inlaid, on, painter, raised_tile, tile
 from ..engine.text import MINUS, balanced, measure, paragraph, text
-from ..material.plastic import focus_ring, opposite, plate
+from ..material.plastic import focus_ring, opposite, panel, plate
 from ..widgets import ICONS
 
 CAPTION = 99
@@ -203,13 +201,8 @@ def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface
 
 
 TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
-SHAPES = (
-    (44, 1),
-    (24, 2),
-    (18, 3),
-    (14, 4),
-    (11, 5),
-)  # letters in a row, and rows: room for the usual caption
+# Letters in a row, and rows: room for the usual caption.
+SHAPES = ((44, 1), (24, 2), (18, 3), (14, 4), (11, 5))
 WIDE = 0.5  # of the type: a letter, on average
 CAPTION_LEADING, CAPTION_PAD = 1.3, 0.6  # of the type
 RACK, PILES, RULES = 6.0, 12.0, 20.0  # weights of what is hidden: a rack with its name, piles, house rules
@@ -273,9 +266,9 @@ def caption_plate(said: Message, place: PlateSpot, least: Px) -> list[Sprite]:
 
     while size > least and high(size) > inner.h:
         size -= 1
-    top, z = inner.centre[1] - high(size) / 2, layers.PANEL + 3
+    top, z = inner.centre[1] - high(size) / 2, PANEL + 3
     lines = paragraph(words, inner.x, top, inner.w, size, align="centre", z=z, leading=CAPTION_LEADING)
-    return [widgets.panel(box), *lines]
+    return [panel(box), *lines]
 
 
 SEEN = 3.2  # the contrast of what fills it

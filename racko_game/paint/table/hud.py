@@ -21,7 +21,6 @@ from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.hotspots import Hotspot
 from ...stage.touch.spots import AT_EDGE
 from ...words.language import shown
-from .. import widgets
 from ..cards.face import card_height
 from ..engine.colours import Theme, darker, mix
 from ..engine.glyphs import Press, glyph, glyph_width, printed
@@ -30,7 +29,7 @@ from ..engine.sprites import Picture, Sprite, Tile, inlaid, on, painter, rimmed
 from ..engine.text import balanced, measure, paragraph, text, wrapped, written
 from ..material.backdrop import mat
 from ..material.plastic import ringed
-from ..widgets import TYPE, slider_place
+from ..widgets import TYPE, button, slider_place
 
 LEADING = 1.3
 
@@ -68,7 +67,7 @@ def offer(
     ``labels``, it shows the key or button that presses it, if there is room: its own or, if it has none but
     is focused, that of "accept"."""
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
-    sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
+    sprites = button(tile, shown(spot.label), OFFERS[spot.name])
     own = labels is not None and (labels.points or bool(labels.code(spot.name)))
     if labels is None or not (focused or own):
         return [*sprites]

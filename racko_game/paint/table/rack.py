@@ -397,12 +397,8 @@ HIGH, TYPE = 1.5, 1.15  # letters: how high a reading is, and the size of its nu
 BESIDE = 0.6  # of its height: what it is wider than its number
 AWAY = 0.12  # letters: from the tray
 APART = 0.5  # letters: from one to the other, at the least
-RIM, ROUND, BAND_FOOT, MARK = (
-    0.1,
-    0.3,
-    0.14,
-    0.6,
-)  # of its height: its rim, its corners, its foot, a sign on it
+# Of its height: its rim, its corners, its foot, a sign on it.
+RIM, ROUND, BAND_FOOT, MARK = 0.1, 0.3, 0.14, 0.6
 
 
 def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
