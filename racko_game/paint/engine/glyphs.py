@@ -1,4 +1,4 @@
-"""Glyphs: pictures of what to press, as it looks on the device in use."""
+"""Glyphs: pictures of what to press, as it looks on the device in use; and marks, other small signs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ PRINT: dict[str, Colour] = {
 }
 """The colours in which round buttons are printed, on the pads that print them in colour."""
 MARKS = read_signs("signs/marks")
-"""Signs by name: of days, of labels on name plates, of counted slots, and of the buttons of some pads."""
+"""Signs by name: of days, of labels on name plates, of counted slots, of the buttons of some pads, a hand."""
+
 Press = tuple[Labels, str]
 """What is pressed on the device in use, and the player's word that it says."""
 

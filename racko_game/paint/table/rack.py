@@ -246,8 +246,9 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: in
     tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
-    brass = filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass)
-    return layered(picture, layered(deep, *([brass] if proud and not theme.neon else ())))
+    if proud and not theme.neon:
+        layered(deep, filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass))
+    return layered(picture, deep)
 
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
