@@ -242,7 +242,7 @@ def python(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.Complet
 
 
 @pytest.mark.parametrize(
-    ("part", "user"), [("mixer", "racko_game.audio.service"), ("font", "racko_game.paint.engine.fonts")]
+    ("part", "user"), [("mixer", "racko_game.audio.service"), ("font", "racko_game.paint.engine.shapes")]
 )
 def test_a_part_of_pygame_that_cannot_be_loaded_is_missed_before_anything_is_shown(
     part: str, user: str

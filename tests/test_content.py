@@ -105,7 +105,8 @@ def test_a_file_that_is_no_json_or_has_a_key_twice_is_named_and_comments_are_lef
 
 
 READ = {"ladder", "lessons", "margins", "daily", "tunes", *(f"rulebook/{name}" for name in books.FILES)}
-READ |= {"rulebook/every", "signs/icons", "signs/medals"}
+SIGNS = ("icons", "medals", "personas", "cards", "powers", "marks")
+READ |= {"rulebook/every", "themes", *(f"signs/{name}" for name in SIGNS)}
 
 
 def test_every_file_is_read_by_something() -> None:

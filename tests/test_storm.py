@@ -18,7 +18,7 @@ import pytest
 
 from racko_game.app.access.voice import Outliner
 from racko_game.app.game import Game
-from racko_game.paint.engine import fonts
+from racko_game.paint.engine import shapes
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.scene import TableScene
@@ -125,9 +125,9 @@ def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there open files are told")
 def test_type_of_many_sizes_keeps_no_file_open() -> None:
-    fonts.font("text", 20)
+    shapes.font("text", 20)
     before = len(os.listdir("/proc/self/fd"))  # noqa: PTH208
-    sizes = [fonts.font("text", size) for size in range(21, 31)]
+    sizes = [shapes.font("text", size) for size in range(21, 31)]
     assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
     assert all(one.size("W")[0] > 0 for one in sizes)
 

@@ -11,12 +11,10 @@ from pygame import Surface
 from ..stage.geometry import Box, Frame, Px
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
-from .engine.sprites import Sprite, painter
+from .engine.shapes import blank, even, filled, gradient, layered, lines, read_strokes, rounded, shape
+from .engine.sprites import Sprite, Tile, edged, on, painter, shadowed, shine, tile
 from .engine.text import measure, text
-from .engine.tiles import Tile, edged, on, shadowed, shine, tile
-from .material.light import focus_ring, ringed
-from .material.plastic import dim, panel, plate
+from .material.plastic import dim, focus_ring, panel, plate, ringed
 from .people.persona import sign
 
 __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "plate", "slider", "slider_value"]
@@ -24,12 +22,9 @@ __all__ = ["button", "choice", "dim", "focus_ring", "icon_button", "panel", "pla
 LABEL = 0.42  # of a row's width: where its label ends
 TYPE = 0.42  # of a widget's height: the size of its words
 HIGH = 2.4  # of the smallest type: how high a widget is at the least
-SUNK = 0.7  # of its thickness: how far a button sinks that is pressed
 LIT = 0.16  # how much lighter one is that has the focus, or the pointer over it
-SIGN = 0.66  # of a widget's height: a persona's emblem
 PRESSABLE = 48  # pixels, at the least
 ARROW = 1.3  # of a choice's height: how wide one presses its arrow
-DIM = 0.65  # of the way to the ground's colour: an arrow that leads nowhere
 ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
@@ -83,7 +78,7 @@ def _deep(high: int) -> int:
 
 def _down(high: int, pressed: bool) -> int:
     """Return how many pixels a button of that height has sunk if it is pressed."""
-    return max(round(SUNK * _deep(high)), 1) if pressed else 0
+    return max(round(0.7 * _deep(high)), 1) if pressed else 0
 
 
 def icon_button(tile: Tile, icon: str) -> list[Sprite]:
@@ -146,7 +141,7 @@ def choice(
     room = _room(box, left)
     at, signs = (left + right) / 2, []
     if persona:
-        mark = box.h * SIGN
+        mark = box.h * 0.66
         wide = min(measure(value, box.h * TYPE, "bold")[0], room - 1.2 * mark)
         signs.append(sign(persona, at - wide / 2 - 0.1 * mark, middle, mark, z + 1))
         at, room = at + 0.6 * mark, wide + 1
@@ -239,13 +234,13 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: i
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
     body = rounded(w, h, radius)
-    picture = shadowed(theme, body, edge, edge * 0.34, 150, edge // 4)
-    picture.blit(filled(body, darker(hue, 0.5)), (edge, edge))
+    picture = layered(
+        shadowed(theme, body, edge, edge * 0.34, 150, edge // 4), filled(body, darker(hue, 0.5))
+    )
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
     rim, line = light if theme.gloss else theme.text, max(h * (0.05 if state == "lit" else 0.03), 1)
     top = tile(shine(theme, w, h - deep, hue, 0.2, 0.08), radius, rim, line)
-    picture.blit(top, (edge, edge + _down(h, state == "sunk")))
-    return picture
+    return layered(picture, (top, (edge, edge + _down(h, state == "sunk"))))
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
@@ -258,7 +253,7 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     """Paint an icon (a key of ``ICONS``) in the color of text; dimmed if ``state`` is "dim"."""
-    hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
+    hue = mix(theme.text, theme.panel, 0.65) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
@@ -269,15 +264,12 @@ ICONS = read_strokes("signs/icons")  # by name
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
     """Paint a slider's groove, filled with brass from the left by ``full`` pixels."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
-    if full > h:
-        groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
-    return groove
+    return layered(groove, (filled(rounded(full, h, h / 2), theme.brass), (0, 0))) if full > h else groove
 
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
     """Paint a slider's knob with its shadow, which extends two pixels beyond it."""
-    knob, light = blank(size + 4, size + 4), even(WHITE, theme.cream, theme.dim(theme.cream, 0.2))
-    knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))
-    knob.blit(filled(rounded(size, size, size / 2), gradient(size, size, light)), (2, 2))
-    return knob
+    light = gradient(size, size, even(WHITE, theme.cream, theme.dim(theme.cream, 0.2)))
+    shadow = filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2)
+    return layered(blank(size + 4, size + 4), shadow, filled(rounded(size, size, size / 2), light))

@@ -7,9 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..paint import widgets
-from ..paint.engine.sprites import Sprite
+from ..paint.engine.sprites import Sprite, Tile
 from ..paint.engine.text import ALIGNS, balanced, measure, paragraph, text, wrapped
-from ..paint.engine.tiles import Tile
 from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
 from ..stage.layers import GROUND, PANEL, WIDGET

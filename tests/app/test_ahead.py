@@ -7,7 +7,7 @@ from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING
 from racko_game.paint.engine.sprites import Art, Sprite, budget
 from racko_game.paint.material.backdrop import table
-from racko_game.paint.screens.replay import StillTable, miniature
+from racko_game.paint.screens.statistics import StillTable, miniature
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene

@@ -13,8 +13,7 @@ from racko_game.paint.engine.canvas import Canvas
 from racko_game.paint.engine.colours import Colour, Theme
 from racko_game.paint.engine.sprites import Art, budget
 from racko_game.paint.material.backdrop import table
-from racko_game.paint.table.rack import rack, rack_shine, turn_light
-from racko_game.paint.table.tray import tray
+from racko_game.paint.table.rack import rack, rack_shine, tray, turn_light
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.lamplight import on_rack

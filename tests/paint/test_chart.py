@@ -13,7 +13,7 @@ from pygame import Rect
 
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import MINUS, number_text
-from racko_game.paint.material.light import focus_ring
+from racko_game.paint.material.plastic import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate
 from racko_game.paint.screens.totals_chart import (
     ROUND,

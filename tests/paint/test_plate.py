@@ -13,12 +13,11 @@ from pygame import Surface
 
 from racko_game.ai.players.computers import PERSONAS
 from racko_game.paint.engine.colours import EVENING, SEATS, Theme, contrast
-from racko_game.paint.engine.fonts import CAPITALS
+from racko_game.paint.engine.shapes import CAPITALS
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import measure, written
-from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
+from racko_game.paint.people.name_plate import BARE, KEY, Label, Plate, name_plate, plate_of
 from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
-from racko_game.paint.people.plate_tags import BARE, KEY, Label
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import SINGLE, RackShape

@@ -10,8 +10,8 @@ import pytest
 from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast, ramp
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.people.emblems import emblem
-from racko_game.paint.people.plate_tags import RoundsWon, paint_pennant, pennants
-from racko_game.paint.table.order_ribbon import order_ribbon, paint_plate
+from racko_game.paint.people.name_plate import RoundsWon, paint_pennant, pennants
+from racko_game.paint.table.celebration import order_ribbon, paint_plate
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import RackPlace
 from racko_game.stage.table.layout import furnish

@@ -8,8 +8,18 @@ import pygame
 import pytest
 from pygame import Rect
 
-from racko_game.paint.cards.face import CardFace, deck_faces, face
-from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, SUITS, hue_of, paint_roundel, printed, sign
+from racko_game.paint.cards.face import (
+    POWER_SIGNS,
+    SMALLEST,
+    SUITS,
+    CardFace,
+    deck_faces,
+    face,
+    hue_of,
+    paint_roundel,
+    printed,
+    sign,
+)
 from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.table.marks import paint_exchange

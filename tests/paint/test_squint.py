@@ -13,8 +13,7 @@ from typing import NamedTuple
 import pytest
 from pygame import Rect, Surface
 
-from racko_game.paint.cards.face import CardFace, deck_faces, tab_place
-from racko_game.paint.cards.signs import SUITS, hue_of
+from racko_game.paint.cards.face import SUITS, CardFace, deck_faces, hue_of, tab_place
 from racko_game.paint.engine.colours import THEMES, Colour, Theme, luminance, ramp
 from racko_game.rules.editions import ruleset
 from racko_game.stage.geometry import Box, Frame

@@ -17,18 +17,16 @@ from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine.canvas import inside
 from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.glyphs import glyph, glyph_width
-from racko_game.paint.engine.sprites import SOLID, Art, Sprite
-from racko_game.paint.engine.tiles import Tile
+from racko_game.paint.engine.sprites import SOLID, Art, Sprite, Tile
 from racko_game.paint.material import backdrop
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
 from racko_game.paint.screens.logo import icon, logo_art
 from racko_game.paint.table import hud
 from racko_game.paint.table.celebration import LENGTH, banner, confetti
+from racko_game.paint.table.hud import prompt
 from racko_game.paint.table.marks import counted
-from racko_game.paint.table.prompts import prompt
-from racko_game.paint.table.rack import rack, rack_shine, turn_light
-from racko_game.paint.table.tray import tray
+from racko_game.paint.table.rack import rack, rack_shine, tray, turn_light
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape

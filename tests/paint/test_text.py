@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.paint.engine.colours import EVENING
-from racko_game.paint.engine.fonts import FACES, path
+from racko_game.paint.engine.shapes import FACES, path
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.engine.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
 from racko_game.resources import MissingAsset

@@ -22,7 +22,7 @@ from racko_game.paint.engine.colours import (
     themed,
 )
 from racko_game.paint.material.backdrop import paint_table
-from racko_game.paint.material.light import opposite, shade_strength
+from racko_game.paint.material.plastic import opposite, shade_strength
 from racko_game.paint.people.emblems import paint_emblem
 from racko_game.paint.table.rack import paint_lane
 from racko_game.stage.geometry import Frame

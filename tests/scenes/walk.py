@@ -43,8 +43,8 @@ from racko_game.match.seating import Seating
 from racko_game.match.simulation import Rehearsal, rehearse
 from racko_game.message import Message
 from racko_game.paint.engine.colours import Colour, contrast
-from racko_game.paint.engine.fonts import CAPITALS, font
 from racko_game.paint.engine.glyphs import glyph_width
+from racko_game.paint.engine.shapes import CAPITALS, font
 from racko_game.paint.engine.sprites import Art, Picture, Sprite, sprite_rect, turned_picture
 from racko_game.paint.engine.text import ELLIPSIS, measure
 from racko_game.paint.table.bubble import paper

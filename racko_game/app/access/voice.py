@@ -19,7 +19,7 @@ from ...audio.service import SoundService
 from ...audio.sounds import RackNote
 from ...log import warn
 from ...paint.engine.sprites import Sprite
-from ...paint.material.light import scan_light
+from ...paint.material.plastic import scan_light
 from ...stage.geometry import Box, Turn, around
 from ...stage.layers import CAPTION
 from ...ui.scene import Scene

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
-from typing import NamedTuple
 
-from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
+from pygame import BLEND_RGBA_MULT, Rect, Surface, draw, transform
 
 from ...stage.geometry import Pose, Px, Turn
-from ..engine.colours import Colour
-from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
-from .face import CLEAR, CORNER, CardFace, back, card_height, face
+from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp
+from ..engine.shapes import blank, even, filled, gradient, layered, outline, round_off, rounded
+from ..engine.sprites import Art, Picture, Sprite, composer, painter, shine, turned_sprite
+from .face import BAND, CLEAR, CORNER, PLAIN, CardFace, back, card_height, face, paint_stock
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -28,24 +28,18 @@ CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind 
 
 SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
 
-Shadow = tuple[float, float, float, int]
-SHADOWS: tuple[Shadow, ...] = (
+SHADOWS: tuple[tuple[float, float, float, int], ...] = (
     (0.002, 0.007, 0.010, 130),
     (0.008, 0.028, 0.022, 105),
     (0.016, 0.052, 0.036, 88),
 )
 """By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
-SHADOWS_KEPT = 128  # scaled down: cards with other faces fly the same ways
 
 
-class Posture(NamedTuple):
-    """How a card is held, in the steps in which pictures of it are cached. ``lift``: 0 (lying) to ``LIFTS``
-    (carried); ``angle``: degrees counter-clockwise; ``turn``: 0 (on edge) to ``TURNS`` (flat)."""
-
-    lift: int
-    angle: float
-    turn: int
+Posture = tuple[int, float, int]
+"""How a card is held, in the steps in which pictures of it are cached: its lift, from 0 (lying) to ``LIFTS``
+(carried); its angle, in degrees counter-clockwise; its turn, from 0 (on edge) to ``TURNS`` (flat)."""
 
 
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
@@ -80,7 +74,7 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
-    return _placed(side, pose, width, Posture(round(pose.lift * LIFTS), angle, TURNS))
+    return _placed(side, pose, width, (round(pose.lift * LIFTS), angle, TURNS))
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
@@ -90,9 +84,9 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    print_width = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(print_width, LARGEST), memory, clear)
-    return _placed(side, pose, width, Posture(round(lift * LIFTS), angle, turn))
+    shared = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
+    side = _print(card, min(shared, LARGEST), memory, clear)
+    return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
 def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
@@ -115,11 +109,9 @@ def stepped(width: float, ratio: float, up: bool = False) -> float:
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
-    if card is not None:
-        return face(width, card)
-    if memory is not None:
-        return ("pencilled", width, memory)
-    return back(width, clear)
+    if card is None:
+        return back(width, clear) if memory is None else ("pencilled", width, memory)
+    return face(width, card)
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
@@ -150,16 +142,14 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
-    at = left + (w - body.width) // 2, above + (h - body.height) // 2
     soft = _soft_shadow(art.theme.shadow, size, (width, seen), lift, angle, turn / TURNS)
     picture = transform.smoothscale(soft, size)
     if seen < card_height(width):
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
-    picture.blit(body, at)
-    return picture
+    return layered(picture, (body, (left + (w - body.width) // 2, above + (h - body.height) // 2)))
 
 
-@lru_cache(maxsize=SHADOWS_KEPT)
+@lru_cache(maxsize=128)
 def _soft_shadow(
     colour: Colour, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
@@ -171,8 +161,7 @@ def _soft_shadow(
     c, s = cos(radians(angle)), sin(radians(angle))
     coarse = SOFT * max(int(width * blur * 0.8), 1)
     fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
-    sharp = Surface([ceil(length / fine) for length in size], SRCALPHA)
-    sharp.fill((*colour, 0))
+    sharp = blank(ceil(size[0] / fine), ceil(size[1] / fine), (*colour, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
     draw.polygon(sharp, (*colour, dark), points)
@@ -225,7 +214,72 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 
 def _edged(body: Surface, colour: Colour) -> Surface:
     """Return a picture with a transparent rim in ``colour``: its edges stay smooth when it is rotated."""
-    roomy = Surface((body.width + 4, body.height + 4), SRCALPHA)
-    roomy.fill((*colour, 0))
-    roomy.blit(body, (2, 2))
-    return roomy
+    return layered(blank(body.width + 4, body.height + 4, (*colour, 0)), body)
+
+
+@painter("back")
+def paint_back(theme: Theme, width: int, clear: float) -> Surface:
+    """Paint a card's back: a plain band, all that a rack leaves in sight (``clear``), and stairs below it."""
+    back = paint_stock(theme, width)
+    rim = max(round(width * 0.024), 1)
+    w, h = width - 2 * rim, back.height - 2 * rim
+    ground = theme.back[0]
+    field = shine(theme, w, h, ground, 0.1, 0.12)
+    high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
+    box = Rect(inset, high, w - 2 * inset, h - high - inset)
+    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
+    round_off(stairs, radius)
+    line = outline(box.w, box.h, radius, max(width / 230, 1))
+    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
+    field.blit(stairs, box)
+    _flight(theme, field, width, clear)
+    if width >= PLAIN:
+        _medallion(theme, field, box)
+    round_off(field, width * CORNER * 0.6)
+    back.blit(field, (rim, rim))
+    round_off(back, width * CORNER)
+    return back
+
+
+def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
+    """Draw three rising bars in the middle of the back's band, a share high, between two golden lines."""
+    gold, thick = theme.back[1], max(round(width * 0.006), 1)
+    middle, clear = field.width // 2, round(width * (share - 0.024))
+    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
+    for i in (-1, 0, 1):
+        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
+        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
+    gap, end = bar * 5, round(width * 0.05)
+    for x in (end, middle + gap):
+        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
+
+
+def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
+    """Return a pattern of stairs that rise to the right, one flight above the other, by ``tread`` pixels."""
+    ground, gold, blue = theme.back
+    field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
+    rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
+    fine, bold = max(tread // 11, 1), max(tread // 3, 1)
+    carpet = mix(ground, blue, 0.4)
+    column = blank(tread, h + 2 * flight)
+    for y in range(0, column.height, flight):
+        column.fill(carpet, (0, y + fine, tread, bold))
+        column.fill(gold, (0, y, tread, fine))
+        column.fill(gold, (0, y, fine, rise + fine))
+    for i in range(w // tread + 2):
+        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
+        field.blit(column, (x, foot - flight))
+    return field
+
+
+def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
+    """Draw three rising cards on a disc in the middle of ``box``."""
+    size = round(box.height * 0.66)
+    x, y = box.center
+    for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
+        part = size - 2 * round(size * inset)
+        field.blit(filled(rounded(part, part, part / 2), tone), (round(x - part / 2), round(y - part / 2)))
+    w, h = round(size * 0.15), round(size * 0.38)
+    for i, rank in enumerate((3, 6, 8)):
+        bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
+        field.blit(bar, (round(x + (i - 1.5) * w * 1.25 + w * 0.12), round(y - h / 2 - (i - 1) * size * 0.1)))

@@ -1,4 +1,4 @@
-"""The printed sides of cards: faces, backs and plain card stock; the faces of a whole deck.
+"""The printed faces of cards, plain card stock, and the signs and patterns of suits, special cards, powers.
 
 A face shows its value three ways: by the numeral, by the color of the band along its top edge, and by the
 position of the tab on that band, from left (lowest of the deck) to right (highest). A card in a rack shows
@@ -15,29 +15,32 @@ from typing import NamedTuple
 
 from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
 
-from ...rules.pieces.cards import Card
+from ...rules.pieces.cards import REVERSE, SWAP, Card
 from ...rules.ruleset import Ruleset
 from ...stage.geometry import CARD_HEIGHT
 from ...stage.table.furniture import CARD, LEDGE, RackShape, shape_of
-from ..engine.colours import Colour, Theme, darker, lighter, mix, ramp, readable
-from ..engine.fonts import capital, font, stamp
+from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix, readable
 from ..engine.shapes import (
     TOP,
     blank,
+    capital,
     even,
     filled,
+    font,
     gradient,
+    layered,
     nine_slice,
     noise,
     outline,
+    read_signs,
     round_off,
     rounded,
     shape,
+    stamp,
+    stroked,
     tiled,
 )
-from ..engine.sprites import Art, Picture, composer, painter
-from ..engine.tiles import shine
-from .signs import beside_numeral, beside_tab, hue_of, printed, sign
+from ..engine.sprites import Art, Picture, composer, inlaid, painter, shadowed, shine
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
 BAND = 0.14  # of a card's width: how high the band is
@@ -78,76 +81,7 @@ def back(width: int, clear: float = CLEAR) -> Picture:
     return ("back", width, clear)
 
 
-@painter("back")
-def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """Paint a card's back: a plain band, all that a rack leaves in sight (``clear``), and stairs below it."""
-    back = paint_stock(theme, width)
-    rim = max(round(width * 0.024), 1)
-    w, h = width - 2 * rim, back.height - 2 * rim
-    ground = theme.back[0]
-    field = shine(theme, w, h, ground, 0.1, 0.12)
-    high, inset = round(width * (BAND + clear - CLEAR)), max(round(width * 0.02), 1)
-    box = Rect(inset, high, w - 2 * inset, h - high - inset)
-    stairs, radius = _steps(theme, box.w, box.h, max(round(width / 14), 6)), width * CORNER * 0.4
-    round_off(stairs, radius)
-    line = outline(box.w, box.h, radius, max(width / 230, 1))
-    stairs.blit(filled(line, mix(ground, theme.back[1], 0.7)), (0, 0))
-    field.blit(stairs, box)
-    _flight(theme, field, width, clear)
-    if width >= PLAIN:
-        _medallion(theme, field, box)
-    round_off(field, width * CORNER * 0.6)
-    back.blit(field, (rim, rim))
-    round_off(back, width * CORNER)
-    return back
-
-
-def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
-    """Draw three rising bars in the middle of the back's band, a share high, between two golden lines."""
-    gold, thick = theme.back[1], max(round(width * 0.006), 1)
-    middle, clear = field.width // 2, round(width * (share - 0.024))
-    bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
-    for i in (-1, 0, 1):
-        tall_bar = max(round(clear * (0.34 + 0.14 * i)), 1)
-        field.fill(gold, (middle + round((i * 1.7 - 0.5) * bar), foot - tall_bar, bar, tall_bar))
-    gap, end = bar * 5, round(width * 0.05)
-    for x in (end, middle + gap):
-        field.fill(mix(theme.back[0], gold, 0.7), (x, foot - thick, middle - gap - end, thick))
-
-
-def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
-    """Return a pattern of stairs that rise to the right, one flight above the other, by ``tread`` pixels."""
-    ground, gold, blue = theme.back
-    field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
-    rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
-    fine, bold = max(tread // 11, 1), max(tread // 3, 1)
-    carpet = mix(ground, blue, 0.4)
-    column = blank(tread, h + 2 * flight)
-    for y in range(0, column.height, flight):
-        column.fill(carpet, (0, y + fine, tread, bold))
-        column.fill(gold, (0, y, tread, fine))
-        column.fill(gold, (0, y, fine, rise + fine))
-    for i in range(w // tread + 2):
-        x, foot = w // 2 + (i - w // tread // 2 - 1) * tread, -i * rise % flight
-        field.blit(column, (x, foot - flight))
-    return field
-
-
-def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
-    """Draw three rising cards on a disc in the middle of ``box``."""
-    size = round(box.height * 0.66)
-    x, y = box.center
-    for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
-        part = size - 2 * round(size * inset)
-        field.blit(filled(rounded(part, part, part / 2), tone), (round(x - part / 2), round(y - part / 2)))
-    w, h = round(size * 0.15), round(size * 0.38)
-    for i, rank in enumerate((3, 6, 8)):
-        bar = filled(rounded(w, h, w * 0.28), ramp(rank, 8, theme.ramp))
-        field.blit(bar, (round(x + (i - 1.5) * w * 1.25 + w * 0.12), round(y - h / 2 - (i - 1) * size * 0.1)))
-
-
 MOTIF = 0.42  # of what is clear of a card: the size of what a pattern repeats
-FRAME = 0.035  # how far the frame of the print stands in from the edge
 LEGIBLE = 10  # pixels of band in sight: on less, a tab has its place but no numeral
 UNDERLINED = ("6", "9")
 
@@ -241,13 +175,12 @@ def _tab(
 def _numeral(theme: Theme, face: Surface, card: CardFace, hue: Colour, high: int) -> None:
     """Draw the large numeral or sign below the band; 6 and 9 are underlined: cards can be upside down."""
     size = round(face.width * (0.34 if card.kind else 0.38))
-    tone = readable(hue, theme.cream, theme.reads)
     lone = card.text in UNDERLINED
     middle = high + (face.height - high) * (0.45 if lone else 0.49)
     if face.width >= PLAIN and theme.gloss and not theme.neon:
         pressed = middle + max(face.width / 260, 1)
         stamp_value(face, card, size, (face.width / 2, pressed), theme.lit(theme.cream, 0.8), lone)
-    stamp_value(face, card, size, (face.width / 2, middle), tone, lone)
+    stamp_value(face, card, size, (face.width / 2, middle), readable(hue, theme.cream, theme.reads), lone)
 
 
 def stamp_value(
@@ -272,7 +205,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         beside_numeral(art, face, card.power, high)
     if width < PLAIN:
         return
-    inset = round(width * FRAME)
+    inset = round(width * 0.035)
     w, h = width - 2 * inset, face.height - high - 2 * inset
     corner = width * CORNER * 0.6
     short = 2 * round(corner) + 4
@@ -288,8 +221,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     )
     y = round(high + (face.height - high) * 0.49 - size / 2)
-    for x in (0.155, 0.845):
-        face.blit(mark, (round(width * x - size / 2), y))
+    face.blits([(mark, (round(width * x - size / 2), y)) for x in (0.155, 0.845)])
 
 
 @painter("star")
@@ -309,14 +241,13 @@ def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
     """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder. The
     number is always upright, so 6 and 9 need no line under them."""
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
-    tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]
     high = _band_height(width, card.clear)
     if card.suit:
         size, motif = (round(width * card.clear * 3), high), round(MOTIF * width * card.clear)
         patch = printed(card.suit, size, rim, motif, solid=True)
         paper.blit(patch, (round(width * tab_place(card.scale) - patch.width / 2), 0))
-    _tab(paper, card, high, (tab, rim, theme.ink))
+    _tab(paper, card, high, (mix(theme.cream, theme.back[0], 0.12), rim, theme.ink))
     return paper
 
 
@@ -343,3 +274,152 @@ def numeral(card: Card) -> str:
         return "" if card.kind else card.text
     letter, slash, _ = card.text.partition("/")
     return letter if slash else str(card.rank)
+
+
+SUITS = ("blue", "red", "green", "black")  # in the order of the theme's dyes
+LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest
+WEAK = 1.4  # a dye needs so much contrast with the card
+
+
+def dye_of(theme: Theme, suit: str) -> Colour:
+    """Return the printing color of a suit, one of ``SUITS``; ValueError for any other."""
+    return theme.dyes[SUITS.index(suit)]
+
+
+def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
+    """Return the color in which a card is printed: its suit's, lighter the higher its rank; without a suit,
+    the color ramp's at ``scale`` (0 lowest … 1 highest rank); without a rank (None), its special kind's."""
+    if suit:
+        dye = dye_of(theme, suit)
+        if contrast(dye, theme.cream) < WEAK or theme.neon:
+            dye = lighter(dye, 0.3)
+        at = 0.5 if scale is None else scale
+        return darker(dye, DARK * (1 - 2 * at)) if at < 0.5 else lighter(dye, LIGHT * (2 * at - 1))
+    if scale is not None:
+        return along(scale, theme.ramp)
+    return mix(theme.colour(ROLES[kind]), theme.ink, 0.1)
+
+
+def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
+    """Return an area filled with a suit's pattern in a light shade of ``hue``. ``motif``: the size of the
+    repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
+    mask = blank(*size)
+    PATTERNS[suit](mask, max(motif, 3))
+    pattern = filled(mask, lighter(hue, 0.34), 215)
+    return layered(blank(*size, hue), pattern) if solid else pattern
+
+
+def _dots(surface: Surface, motif: int) -> None:
+    (w, h), radius = surface.size, max(motif * 0.22, 1)
+    for row in range(h // motif + 2):
+        for column in range(-1, w // motif + 2):
+            x, y = (column + row % 2 / 2) * motif, (row + 0.4) * motif * 0.75
+            draw.aacircle(surface, "white", (x, y), radius)
+
+
+def _stripes(surface: Surface, motif: int) -> None:
+    (w, h), wide = surface.size, max(motif * 0.36, 1)
+    for x in range(-h, w + h, motif):
+        draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
+
+
+def _waves(surface: Surface, motif: int) -> None:
+    (w, h), thick = surface.size, max(round(motif * 0.2), 1)
+    for y in range(0, h + motif, motif):
+        points = [(i * motif / 2, y + (motif * 0.45 if i % 2 else 0)) for i in range(2 * w // motif + 3)]
+        draw.lines(surface, "white", False, points, thick)
+
+
+def _grid(surface: Surface, motif: int) -> None:
+    (w, h), thick = surface.size, max(round(motif * 0.14), 1)
+    for x in range(motif // 2, w, motif):
+        surface.fill("white", (x, 0, thick, h))
+    for y in range(motif // 2, h, motif):
+        surface.fill("white", (0, y, w, thick))
+
+
+PATTERNS = {"blue": _dots, "red": _stripes, "green": _waves, "black": _grid}
+"""By suit: what tells it from the others without its colour; it draws a pattern in white over all of a
+surface, its motif so many pixels large."""
+
+ROLES = {SWAP: "mustard", REVERSE: "plum"}
+"""The part of the theme whose colour a card has that has neither suit nor rank."""
+
+
+SIGNS = read_signs("signs/cards")
+"""By kind: what the card does, in a drawing."""
+
+
+def sign(kind: str, size: int, tone: Colour) -> Surface:
+    """Return the sign of a special ``kind`` (a key of ``SIGNS``), ``size`` pixels wide, colored ``tone``."""
+    return filled(shape(size, size, SIGNS[kind]), tone)
+
+
+SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
+RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it
+NUMERAL, DIGIT = 0.76, 0.29  # of that: from the middle of a tab to that roundel, and for each digit more
+BESIDE_NUMERAL, WIDE = 0.17, 0.34  # of the width: the face's roundels; how far they are from its middle
+
+
+POWER_SIGNS = read_signs("signs/powers")
+"""By power: two that change places, once more round, an eye, up and down between two racks, on and on."""
+
+
+def roundel(power: str, size: int) -> Picture:
+    """Return the picture of the sign of a power (a key of ``POWER_SIGNS``) on a disc ``size`` pixels wide."""
+    return ("power", power, size)
+
+
+@painter("power")
+def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
+    """Paint a power's roundel, ``size`` pixels wide: its sign, card-colored, on an ink-colored disc."""
+    rim = max(round(size * RIM), 1)
+    disc = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
+    drawn = round(size * DRAWN)
+    return layered(disc, filled(shape(drawn, drawn, POWER_SIGNS[power]), theme.cream))
+
+
+def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
+    """Draw a power's roundel in the band of a face, on the side of its tab where there is more room. ``tab``:
+    the tab's center and the card's height visible in a rack, both as shares of the card's width; ``digits``:
+    how many characters are on the tab."""
+    place, clear = tab[0] * face.width, tab[1] * face.width
+    away = clear * (NUMERAL + DIGIT * digits)
+    x = place + (away if tab[0] < 0.5 else -away)
+    _blit_roundel(art, face, power, round(clear * 0.78), (x, 0.53 * clear))
+
+
+def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
+    """Draw the sign of a power on either side of a card's large numeral. ``power``: a key of ``POWER_SIGNS``;
+    ``band``: the height of the colored band on top, in pixels."""
+    y = band + (face.height - band) * 0.49
+    for x in (0.5 - WIDE, 0.5 + WIDE):
+        _blit_roundel(art, face, power, round(face.width * BESIDE_NUMERAL), (face.width * x, y))
+
+
+def _blit_roundel(art: Art, face: Surface, power: str, size: int, at: tuple[float, float]) -> None:
+    if size >= SMALLEST:
+        face.blit(art.picture(roundel(power, size)), [round(middle - size / 2) for middle in at])
+
+
+@composer("power-flying", brief=True)
+def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
+    """Paint a roundel ``size`` pixels wide, rotated clockwise by ``angle`` degrees, above its shadow."""
+    reach = flying_margin(size)
+    shadow = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
+    sign = art.fresh(roundel(power, size))
+    sign = transform.rotozoom(sign, -angle, 1) if angle else sign
+    return layered(shadow, (sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)).topleft))
+
+
+def flying_margin(size: int) -> int:
+    """Return how many pixels the shadow of a flying roundel ``size`` pixels wide extends beyond it."""
+    return max(round(size * 0.16), 3)
+
+
+@painter("struck")
+def paint_struck(theme: Theme, w: int, h: int) -> Surface:
+    """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
+    ends = (0.5 * h, 0.78 * h), (w - 0.5 * h, 0.22 * h)
+    dark, light = (stroked(w, h, [(thick * h, ends)]) for thick in (0.26, 0.14))
+    return layered(filled(dark, theme.ink), filled(light, theme.cream))

@@ -8,6 +8,8 @@ from itertools import accumulate, pairwise
 from math import hypot
 from typing import NamedTuple
 
+from ...content import load
+
 Colour = tuple[int, int, int]
 Lab = tuple[float, float, float]
 
@@ -146,11 +148,8 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """All colors (RGB, 0 … 255) of a theme, named by their role; then how strong its effects are. ``wood``:
-    dark grain, wood, light grain; ``back``: a card back's field and two colors of steps. 0 is none: ``gloss``
-    of plastic, ``grain`` of wood and felt, ``neon`` of edges, ``scan`` lines of an old screen. ``plastic``:
-    the share of a seat's color in its plastic; ``lean``: of ``pool`` in the lit mat, of 255; ``reads``: the
-    contrast (WCAG 2) of print; ``title``: the id of the name people read."""
+    """All colors (RGB, 0 … 255) of a theme, named by their role; then how strong its effects are: 0 is none.
+    They are in the content file ``themes``."""
 
     name: str
     title: str  # what people call it
@@ -228,163 +227,15 @@ class Theme(NamedTuple):
         return darker(colour, share * self.gloss)
 
 
-EVENING = Theme(
-    name="evening",
-    title="theme.evening",
-    wood=((86, 46, 26), (158, 96, 58), (202, 136, 86)),
-    mat=(28, 106, 103),
-    stitch=(140, 196, 172),
-    lamp=(255, 247, 222),
-    dusk=(80, 72, 108),
-    pool=(50, 123, 97),
-    cream=(251, 243, 224),
-    edge=(196, 178, 146),
-    ink=(38, 28, 40),
-    back=((36, 44, 88), (226, 178, 92), (120, 150, 196)),
-    tray=(116, 60, 40),
-    brass=(226, 178, 92),
-    text=(252, 244, 226),
-    quiet=(240, 244, 234),
-    panel=(20, 34, 44),
-    button=(48, 68, 78),
-    danger=(190, 58, 48),
-    good=(126, 206, 130),
-    glow=(255, 232, 150),
-    focus=(255, 226, 122),
-    shadow=(6, 8, 14),
-    veil=(6, 8, 14),
-    cap=(58, 62, 74),
-    legend=(252, 244, 226),
-    coral=(232, 104, 82),
-    teal=(43, 160, 154),
-    mustard=(228, 168, 48),
-    plum=(140, 76, 156),
-    motif="dial",
-    lean=215,
-)
-DAYLIGHT = Theme(
-    name="daylight",
-    title="theme.daylight",
-    wood=((186, 142, 92), (226, 186, 134), (244, 216, 172)),
-    mat=(182, 205, 191),
-    stitch=(96, 130, 116),
-    lamp=(255, 253, 244),
-    dusk=(228, 228, 230),
-    pool=(255, 250, 222),
-    cream=(255, 252, 244),
-    edge=(206, 194, 168),
-    ink=(38, 30, 44),
-    back=((36, 82, 122), (246, 220, 160), (126, 176, 208)),
-    tray=(198, 148, 98),
-    brass=(238, 180, 70),
-    text=(40, 34, 46),
-    quiet=(46, 42, 56),
-    panel=(249, 244, 232),
-    button=(214, 220, 212),
-    danger=(238, 144, 124),
-    good=(118, 196, 130),
-    glow=(255, 132, 20),
-    focus=(0, 68, 160),
-    shadow=(48, 42, 52),
-    veil=(240, 236, 224),
-    cap=(66, 70, 84),
-    legend=(255, 252, 244),
-    coral=(208, 74, 60),
-    teal=(0, 122, 118),
-    mustard=(206, 148, 10),
-    plum=(140, 76, 156),
-    motif="dial",
-    lean=170,
-    gloss=0.85,
-    grain=0.6,
-)
-CONTRAST = Theme(
-    name="contrast",
-    title="theme.contrast",
-    wood=((30, 30, 30), (30, 30, 30), (30, 30, 30)),
-    mat=(0, 0, 0),
-    stitch=(255, 255, 255),
-    lamp=(255, 255, 255),
-    dusk=(255, 255, 255),
-    pool=(0, 0, 0),
-    cream=(255, 255, 255),
-    edge=(150, 150, 150),
-    ink=(0, 0, 0),
-    back=((0, 0, 0), (255, 220, 0), (90, 90, 90)),
-    tray=(46, 46, 46),
-    brass=(255, 220, 0),
-    text=(255, 255, 255),
-    quiet=(236, 236, 236),
-    panel=(0, 0, 0),
-    button=(44, 44, 44),
-    danger=(136, 0, 0),
-    good=(120, 255, 150),
-    glow=(255, 240, 0),
-    focus=(0, 238, 255),
-    shadow=(0, 0, 0),
-    veil=(0, 0, 0),
-    cap=(20, 20, 20),
-    legend=(255, 255, 255),
-    coral=(255, 142, 118),
-    teal=(0, 208, 192),
-    mustard=(238, 188, 0),
-    plum=(220, 160, 255),
-    lean=0,
-    gloss=0.0,
-    plastic=0.3,
-    grain=0.0,
-    reads=7.1,
-)
-ARCADE = Theme(
-    name="arcade",
-    title="theme.arcade",
-    wood=((10, 8, 20), (22, 14, 42), (38, 22, 66)),
-    mat=(15, 12, 34),
-    stitch=(236, 48, 168),
-    lamp=(255, 255, 255),
-    dusk=(108, 96, 150),
-    pool=(64, 44, 150),
-    cream=(24, 21, 48),
-    edge=(72, 58, 128),
-    ink=(240, 242, 255),
-    back=((17, 12, 40), (0, 229, 255), (150, 40, 150)),
-    tray=(30, 22, 62),
-    brass=(204, 20, 128),
-    text=(242, 244, 255),
-    quiet=(190, 194, 232),
-    panel=(16, 13, 36),
-    button=(46, 36, 92),
-    danger=(190, 20, 56),
-    good=(0, 120, 84),
-    glow=(0, 240, 255),
-    focus=(255, 240, 70),
-    shadow=(0, 0, 4),
-    veil=(4, 2, 14),
-    cap=(40, 34, 74),
-    legend=(242, 244, 255),
-    coral=(255, 92, 84),
-    teal=(0, 226, 204),
-    mustard=(255, 206, 40),
-    plum=(196, 92, 255),
-    ramp=(
-        (92, 24, 170),
-        (78, 64, 232),
-        (20, 122, 246),
-        (0, 176, 214),
-        (24, 214, 156),
-        (138, 228, 88),
-        (255, 252, 150),
-    ),
-    motif="grid",
-    lean=150,
-    gloss=0.45,
-    plastic=0.3,
-    grain=0.35,
-    neon=1.0,
-    scan=0.16,
-)
-THEMES: dict[str, Theme] = {theme.name: theme for theme in (EVENING, DAYLIGHT, CONTRAST, ARCADE)}
+def _rgb(written: str) -> Colour:
+    red, green, blue = bytes.fromhex(written.removeprefix("#"))
+    return red, green, blue
+
+
+THEMES = {theme.name: theme for theme in load("themes", tuple[Theme, ...], {Colour: _rgb})}
 """All themes by name, in the order in which they are offered."""
+
+EVENING, CONTRAST, ARCADE = (THEMES[name] for name in ("evening", "contrast", "arcade"))
 
 
 def themed(name: str) -> Theme:

@@ -1,4 +1,4 @@
-"""Glyphs: pictures of what to press, as it looks on the device in use."""
+"""Glyphs: pictures of what to press, as it looks on the device in use; and marks, other small signs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from ...controls.bindings.manual import label
 from ...controls.intents import Device
 from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
-from .fonts import stamp
-from .shapes import BUTTON_SIGNS, CLEAR, HAND, arrow, blank, even, filled, gradient, rounded, shape, stroked
-from .sprites import Picture, painter
+from .shapes import CLEAR, arrow, blank, even, filled, gradient, layered, read_signs, rounded, shape, stamp
+from .sprites import Picture, inlaid, painter, rimmed
 from .text import measure
-from .tiles import inlaid, rimmed
 
 PRINT: dict[str, Colour] = {
     "A": (116, 200, 92),
@@ -28,6 +26,9 @@ PRINT: dict[str, Colour] = {
     "triangle": (112, 212, 180),
 }
 """The colours in which round buttons are printed, on the pads that print them in colour."""
+MARKS = read_signs("signs/marks")
+"""Signs by name: of days, of labels on name plates, of counted slots, of the buttons of some pads, a hand."""
+
 Press = tuple[Labels, str]
 """What is pressed on the device in use, and the player's word that it says."""
 
@@ -101,23 +102,20 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     w, h = size
     deep = max(round(h * 0.12), 1)
     face, ink = theme.keycap
-    cap = filled(rounded(w, h, h * 0.22), darker(face, 0.42))
-    top = rounded(w, h - deep, h * 0.22)
     light = even(theme.lit(face, 0.5 if face == theme.cream else 0.1), theme.dim(face, 0.08))
-    cap.blit(filled(top, gradient(w, h - deep, light)), (0, 0))
+    top = filled(rounded(w, h - deep, h * 0.22), gradient(w, h - deep, light))
+    cap = layered(filled(rounded(w, h, h * 0.22), darker(face, 0.42)), (top, (0, 0)))
     if name.lower() in DIRECTIONS:
         mark = filled(shape(h, h, arrow(*DIRECTIONS[name.lower()])), ink)
-        cap.blit(mark, ((w - h) // 2, -deep // 2))
-    else:
-        stamp(cap, name, "bold", round(h * 0.5), ink, (w / 2, (h - deep) / 2))
+        return layered(cap, (mark, ((w - h) // 2, -deep // 2)))
+    stamp(cap, name, "bold", round(h * 0.5), ink, (w / 2, (h - deep) / 2))
     return cap
 
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a shoulder button or a middle button of a gamepad, ``size`` pixels large."""
-    (w, h), bar = size, blank(*size)
-    high = round(h * 0.72)
-    bar.blit(_glossy(theme, w, high, high * 0.4), (0, (h - high) // 2))
+    (w, h), high = size, round(size[1] * 0.72)
+    bar = layered(blank(*size), _glossy(theme, w, high, high * 0.4))
     stamp(bar, name, "bold", round(h * 0.48), theme.legend, (w / 2, h / 2))
     return bar
 
@@ -128,10 +126,9 @@ def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Sur
     if name in PLACES:
         return _four(theme, h, PLACES[name])
     button = _glossy(theme, w, h, h / 2)
-    if name in BUTTON_SIGNS:
-        button.blit(filled(shape(w, h, BUTTON_SIGNS[name]), tone), (0, 0))
-    else:
-        stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
+    if name in MARKS:
+        return layered(button, filled(shape(w, h, MARKS[name]), tone))
+    stamp(button, name, "bold", round(h * 0.66), tone, (w / 2, h / 2))
     return button
 
 
@@ -151,8 +148,8 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     """Paint a directional pad, ``size`` pixels large, with one direction lit."""
     h = size[1]
-    cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
-    cross.blit(filled(_plus(h, max(h * 0.05, 1)), _gloss(theme, h, h)), (0, 0))
+    inside = filled(_plus(h, max(h * 0.05, 1)), _gloss(theme, h, h))
+    cross = layered(filled(_plus(h, 0), lighter(theme.cap, 0.42)), inside)
     for way, (x, y) in DIRECTIONS.items():
         meant = name in (way, "dpad")
         part = round(h * (0.32 if meant else 0.22))
@@ -176,8 +173,7 @@ def _plus(h: int, inset: Px) -> Surface:
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     w, h = size
     line = max(round(h * 0.06), 1)
-    keys = blank(w - 2 * line, h - 2 * line)
-    keys.fill(theme.cap)
+    keys = blank(w - 2 * line, h - 2 * line, theme.cap)
     half, split = keys.width // 2, round(keys.height * 0.44)
     sides = {"left": (0, 0, half, split), "right": (half, 0, keys.width - half, split)}
     if name in sides:
@@ -203,10 +199,13 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
             draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, max(round(whole * 0.055), 1))
         draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
-    picture = filled(shape(h, h, rings), theme.brass)
-    hand = [(wide * h, [(x * h, y * h) for x, y in way]) for wide, *way in HAND]
-    picture.blit(filled(stroked(h, h, hand), theme.text), (0, 0))
-    return picture
+    return layered(filled(shape(h, h, rings), theme.brass), filled(shape(h, h, MARKS["hand"]), theme.text))
+
+
+@painter("mark")
+def paint_mark(theme: Theme, name: str, size: int, role: str) -> Surface:
+    """Paint the sign ``name`` (a key of ``MARKS``) in the color of a theme's ``role``."""
+    return filled(shape(size, size, MARKS[name]), theme.colour(role))
 
 
 def _glossy(theme: Theme, w: int, h: int, radius: Px) -> Surface:

@@ -1,4 +1,4 @@
-"""Drawing tools of all painters: anti-aliased shapes, gradients, shadows, and signs made of strokes.
+"""Drawing tools of all painters: anti-aliased shapes, gradients, shadows, signs made of strokes, and fonts.
 
 A mask is white inside the shape and transparent outside; ``filled`` gives it a color or a texture.
 Transparent pixels keep the shape's color, so that scaling never darkens an edge.
@@ -7,12 +7,16 @@ Transparent pixels keep the shape's color, so that scaling never darkens an edge
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from io import BytesIO
 from itertools import pairwise, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame.font  # so that it is named if it cannot be loaded
 from pygame import (
     BLEND_RGBA_ADD,
     BLEND_RGBA_MAX,
@@ -27,7 +31,9 @@ from pygame import (
 )
 
 from ...content import load
+from ...resources import MissingAsset
 from ...stage.geometry import Px
+from ...store.files import read
 from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
@@ -45,11 +51,21 @@ DrawSign = Callable[[Surface, int], object]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
 
-def blank(w: int, h: int) -> Surface:
-    """Return a transparent surface, at least one pixel large."""
+def blank(w: int, h: int, colour: tuple[int, ...] | str = CLEAR) -> Surface:
+    """Return a surface with transparency, at least one pixel large, all in one color (RGB or RGBA)."""
     surface = Surface((max(w, 1), max(h, 1)), SRCALPHA)
-    surface.fill(CLEAR)
+    surface.fill(colour)
     return surface
+
+
+def layered(ground: Surface, *parts: Surface | tuple[Surface, Point]) -> Surface:
+    """Draw pictures on ``ground``, one over the other, and return it: each in its middle or, in a pair with
+    the place of its top left corner, there."""
+    for part in parts:
+        if isinstance(part, Surface):
+            part = part, ((ground.width - part.width) // 2, (ground.height - part.height) // 2)
+        ground.blit(*part)
+    return ground
 
 
 def shape(w: int, h: int, sign: DrawSign, scale: int = FINE) -> Surface:
@@ -63,17 +79,14 @@ def shape(w: int, h: int, sign: DrawSign, scale: int = FINE) -> Surface:
 def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
     """Return the mask of a rectangle of w × h pixels; ``corners`` says which ones are rounded: top left, top
     right, bottom left, bottom right."""
-    mask = Surface((max(w, 1), max(h, 1)), SRCALPHA)
-    mask.fill("white")
-    r = int(min(radius, w / 2, h / 2))
+    mask, r = blank(w, h, "white"), int(min(radius, w / 2, h / 2))
     if r < 1:
         return mask
     disc = (_cached_disc if r <= CORNERS else _disc)(r)
     for i, (x, y) in enumerate(((0, 0), (w - r, 0), (0, h - r), (w - r, h - r))):
         if corners[i]:
-            part = (i % 2 * r, i // 2 * r, r, r)
             mask.fill(CLEAR, (x, y, r, r))
-            mask.blit(disc, (x, y), part, BLEND_RGBA_MAX)
+            mask.blit(disc, (x, y), (i % 2 * r, i // 2 * r, r, r), BLEND_RGBA_MAX)
     return mask
 
 
@@ -205,8 +218,7 @@ def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
     across, down = part.width == box.w, part.height == box.h
     size = (ink.w if across else box.w), (ink.h if down else box.h)
     at = box.x + (ink.x if across else 0), box.y + (ink.y if down else 0)
-    whole = part.subsurface(ink if across or down else part.get_rect())
-    surface.blit(transform.scale(whole, size), at)
+    surface.blit(transform.scale(part.subsurface(ink) if across or down else part, size), at)
 
 
 def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
@@ -228,18 +240,14 @@ def radial(
     above = [((y + 0.5) / h - centre[1]) ** 2 for y in range(h)]
     steps = SHADES / 0.75
     dots = b"".join([tones[min(round(steps * math.sqrt(x + y)), SHADES)] for y in above for x in beside])
-    surface = Surface((w, h), depth=32)
-    surface.blit(image.frombytes(dots, (w, h), "RGB"), (0, 0))
-    return surface
+    return layered(Surface((w, h), depth=32), image.frombytes(dots, (w, h), "RGB"))
 
 
 def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
     """Return random gray pixels between ``low`` and ``high`` (0 … 255); the same ones for the same seed."""
     surface = image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
     surface.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
-    flat = Surface((w, h), depth=32)
-    flat.blit(surface, (0, 0))
-    return flat
+    return layered(Surface((w, h), depth=32), surface)
 
 
 def tiled(surface: Surface, tile: Surface, flags: int) -> None:
@@ -274,11 +282,30 @@ def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], sc
 
 def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
     """Return the signs in the content file ``name``, by their own names, each as strokes for ``lines``."""
+    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _points})
 
-    def points(value: Any) -> Strokes:  # written as they are, or as arguments of ``arc``
-        return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
 
-    return load(name, dict[str, tuple[Strokes, ...]], {Strokes: points})
+def _points(written: Any) -> Strokes:
+    """Return a stroke from a content file, where it is points or the arguments of ``arc``."""
+    return arc(*written["arc"]) if isinstance(written, dict) else tuple((x, y) for x, y in written)
+
+
+def read_signs(name: str) -> dict[str, DrawSign]:
+    """Return the signs in the content file ``name``, by their own names. Each is a list of parts, one drawn
+    over the other: a key of ``PARTS`` with its first argument, then further arguments by name."""
+    return load(name, dict[str, DrawSign], {DrawSign: _sign})
+
+
+def _sign(written: Sequence[dict[str, Any]]) -> DrawSign:
+    parts = []
+    for (kind, first), *more in map(dict.items, written):
+        parts.append(PARTS[kind](first, **dict(more)))
+
+    def sign(surface: Surface, scale: int) -> None:
+        for part in parts:
+            part(surface, scale)
+
+    return sign
 
 
 def arrow(x: int, y: int) -> DrawSign:
@@ -316,16 +343,6 @@ def _enlarged(points: Sequence[Point], size: int) -> list[Point]:
     return [(x * size, y * size) for x, y in points]
 
 
-def together(*signs: DrawSign) -> DrawSign:
-    """Return a function that draws several signs, one over the other."""
-
-    def sign(surface: Surface, scale: int) -> None:
-        for part in signs:
-            part(surface, scale)
-
-    return sign
-
-
 def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
     return shape(w, h, lambda surface, scale: draw.polygon(surface, WHITE, _enlarged(points, scale)))
@@ -335,13 +352,11 @@ def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
     """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the picture's top and bottom."""
-    veil = blank(*picture.get_size())
+    veil, fading = blank(*picture.get_size()), Surface((1, 2), SRCALPHA)
     draw.polygon(veil, (*colour, 255), points)
-    fading = Surface((1, 2), SRCALPHA)
     for y, alpha in enumerate(alphas):
         fading.set_at((0, y), (255, 255, 255, alpha))
-    fading = transform.smoothscale(fading, veil.get_size())
-    veil.blit(fading, (0, 0), special_flags=BLEND_RGBA_MULT)
+    veil.blit(transform.smoothscale(fading, veil.get_size()), (0, 0), special_flags=BLEND_RGBA_MULT)
     picture.blit(veil, (0, 0))
 
 
@@ -358,12 +373,22 @@ def disc(
     return sign
 
 
-def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
-    """Return the corners of a star with so many ``points``, clockwise from its top. ``reach``: the distances
-    of tips and of inner corners from the center (more are used in turn, one only for all); ``middle``: the
-    center's distance from the top. All are shares of the sign's size."""
+def star(points: int, reach: Sequence[float], middle: float = 0.5) -> DrawSign:
+    """Return a function that draws a star with so many ``points``, clockwise from its top. ``reach``: the
+    distances of tips and of inner corners from the center (more are used in turn, one only for all);
+    ``middle``: the center's distance from the top. All are shares of the sign's size."""
     turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
-    return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)
+    return polygon(tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns))
+
+
+def figure(form: Callable[..., object], box: Sequence[float], clear: bool = False) -> DrawSign:
+    """Return a function that fills ``form`` (an ellipse or a rectangle) in a box, or cuts it out of what is
+    there if ``clear``; x, y, w, h of the box are shares of the sign's size."""
+
+    def sign(surface: Surface, scale: int) -> None:
+        form(surface, CLEAR if clear else WHITE, Rect(*(round(side * surface.height) for side in box)))
+
+    return sign
 
 
 def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0, steps: int = 20) -> Strokes:
@@ -376,20 +401,77 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
 TICK: Strokes = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
 CROSS: tuple[Strokes, Strokes] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
 
-BUTTON_SIGNS: dict[str, DrawSign] = {
-    "cross": lines(*CROSS),
-    "circle": disc(0.27, 0.09),
-    "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
-    "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
+PARTS: dict[str, Callable[..., DrawSign]] = {
+    "lines": lambda strokes, **more: lines(*map(_points, strokes), **more),
+    "polygon": polygon,
+    "star": star,
+    "disc": disc,
+    "oval": partial(figure, draw.ellipse),
+    "block": partial(figure, draw.rect),
 }
-"""What is printed on the buttons of some pads."""
+"""By name: what parts signs in content files may have."""
 
-HAND: tuple[tuple[float, tuple[float, float], tuple[float, float]], ...] = (
-    (0.17, (0.42, 0.34), (0.42, 0.84)),
-    (0.15, (0.57, 0.58), (0.57, 0.84)),
-    (0.15, (0.7, 0.61), (0.7, 0.84)),
-    (0.14, (0.82, 0.66), (0.82, 0.84)),
-    (0.14, (0.22, 0.66), (0.4, 0.84)),
-    (0.28, (0.48, 0.84), (0.75, 0.84)),
-)
-"""Fingers, thumb and palm: how wide, from where to where."""
+FACES = {
+    "text": "font_source_sans_pro/files/SourceSansPro-Regular.ttf",
+    "bold": "font_source_sans_pro/files/SourceSansPro-Semibold.ttf",
+    "title": "font_fredoka_one/files/FredokaOne-Regular.ttf",
+    "digits": "font_fredoka_one/files/FredokaOne-Regular.ttf",
+}
+"""File by face; ``digits`` is the title face with every digit in a cell of the same width."""
+
+LARGEST = 4_000_000  # bytes of such a file
+
+CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
+"""How high a capital letter or a digit is, as a share of the size."""
+
+
+@lru_cache(maxsize=len(FACES))
+def path(face: str) -> str:
+    """Return the path of a face's font file, in the packages beside pygame or elsewhere on Python's path.
+    MissingAsset if the font is not installed."""
+    for place in (Path(pygame.__file__).parents[1], *map(Path, sys.path)):
+        if (place / FACES[face]).is_file():
+            return str(place / FACES[face])
+    raise MissingAsset(FACES[face])
+
+
+@lru_cache(maxsize=len(FACES))
+def _content(face: str) -> bytes:
+    """Return the bytes of a face's font file, read once for all sizes, so that no file stays open."""
+    return read(Path(path(face)), LARGEST)
+
+
+@lru_cache(maxsize=32)  # each takes up to 0.2 MB
+def font(face: str, size: int) -> pygame.font.Font:
+    """Return the font of a face (a key of ``FACES``) at that size: about one line's height in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
+
+
+def capital(face: str, size: Px) -> Px:
+    """Return the height in pixels of a capital letter or digit of a typeface at that size."""
+    return CAPITALS[face] * size
+
+
+def stamp(
+    surface: pygame.Surface,
+    words: str,
+    face: str,
+    size: int,
+    tone: tuple[int, int, int],
+    middle: tuple[float, float],
+    snap: Callable[[float], int] = round,
+) -> int:
+    """Print words on a surface; return their width in pixels. ``tone``: RGB; ``middle``: the center of their
+    capital letters in pixels; ``snap`` rounds the x of their left end to whole pixels; ``face``, ``size``:
+    see ``font``."""
+    letters = font(face, size).render(words, True, tone)
+    top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()
+    surface.blit(letters, (snap(middle[0] - letters.width / 2), round(top)))
+    return letters.width
+
+
+def forget() -> None:
+    """Close all fonts; they do not survive ``pygame.quit``."""
+    font.cache_clear()

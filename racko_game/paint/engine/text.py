@@ -13,8 +13,7 @@ from pygame import BLEND_ALPHA_SDL2, Surface
 from ...stage.geometry import Box, Px, Turn
 from ...stage.layers import HUD
 from .colours import Colour, Theme
-from .fonts import capital, font
-from .shapes import blank
+from .shapes import blank, capital, font
 from .sprites import Sprite, painter
 
 ALIGNS = {"left": 0.0, "centre": 0.5, "right": 1.0}

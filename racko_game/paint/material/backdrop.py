@@ -13,7 +13,6 @@ from pygame import (
     BLEND_RGB_MULT,
     BLEND_RGBA_ADD,
     BLEND_RGBA_SUB,
-    SRCALPHA,
     Rect,
     Surface,
     draw,
@@ -28,6 +27,7 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    layered,
     nine_slice,
     noise,
     outline,
@@ -38,11 +38,9 @@ from ..engine.shapes import (
     stroked,
     tiled,
 )
-from ..engine.sprites import Picture, Sprite, painter
-from ..engine.tiles import on, raised_tile
+from ..engine.sprites import Picture, Sprite, on, painter, raised_tile
 
 MARKS = 60  # on the dial: one for each card of the largest deck
-DIAL = 0.39  # of the shorter side: the dial's outer radius
 STAIRS = 4  # across a corner
 
 
@@ -50,7 +48,7 @@ def _dial(theme: Theme, mat: Surface, short: int) -> None:
     """Print a clock-like dial on the mat: sixty marks of growing length, and stairs in the corners."""
     tone, faint = (mix(theme.mat, theme.stitch, share) for share in (0.2, 0.11))
     x, y = mat.width / 2, mat.height * 0.48
-    outer, thick = short * DIAL, max(round(short / 420), 1)
+    outer, thick = short * 0.39, max(round(short / 420), 1)
     draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
     draw.aacircle(mat, tone, (x, y), outer * 1.09, thick)
     for i in range(MARKS):
@@ -149,9 +147,8 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
-    box = ground.get_rect().inflate(-2 * rim, -2 * rim)
     lay_wood(theme, ground, rim + radius)
-    _lay_mat(theme, ground, box, radius)
+    _lay_mat(theme, ground, ground.get_rect().inflate(-2 * rim, -2 * rim), radius)
     _light(theme, ground)
     return ground
 
@@ -248,8 +245,7 @@ def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
 def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
     """Restore the ground outside the rounded corners of the box."""
     disc = rounded(2 * r, 2 * r, r)
-    outside = Surface(disc.size, SRCALPHA)
-    outside.fill("white")
+    outside = blank(*disc.size, "white")
     outside.blit(disc, (0, 0), special_flags=BLEND_RGBA_SUB)
     outside.fill((255, 255, 255, 0), special_flags=BLEND_RGBA_ADD)
     for i, part in enumerate(_corners(box, r)):
@@ -298,8 +294,6 @@ def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Col
 
 
 NIGHT = 0.62  # how dark the floor is
-TABLETOP_CORNER = 0.2  # of a table's shorter side: how round its corners are
-TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def tabletop(box: Box) -> Sprite:
@@ -316,17 +310,15 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
         return ground
     lay_wood(theme, ground, max(width, height))
     night = radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2)
-    night = transform.smoothscale(night, ground.size)
-    ground.blit(night, (0, 0), special_flags=BLEND_RGB_MULT)
+    ground.blit(transform.smoothscale(night, ground.size), (0, 0), special_flags=BLEND_RGB_MULT)
     return ground
 
 
-@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * TABLETOP_SHADOW), 6), 235)
+@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * 0.05), 6), 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
     """Paint the whole game table as a small picture."""
-    top = blank(w, h)
-    top.blit(paint_table(theme, w, h), (0, 0))
-    round_off(top, TABLETOP_CORNER * min(w, h))
+    top = layered(blank(w, h), paint_table(theme, w, h))
+    round_off(top, 0.2 * min(w, h))
     return top
 
 

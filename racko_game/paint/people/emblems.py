@@ -10,10 +10,9 @@ from pygame import Surface, draw
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
-from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import centred, shine
-from ..material.light import opposite, ring_beyond
+from ..engine.shapes import Strokes, blank, filled, layered, outline, shape, stroke, stroked
+from ..engine.sprites import Sprite, centred, painter, shine
+from ..material.plastic import between_lines, ring_beyond
 
 CORNERS: tuple[Strokes, ...] = (
     (),  # a disc has none
@@ -36,9 +35,8 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     """Paint the emblem in its seat's color, with a rim that contrasts with its ground."""
     hue, inside = theme.seats[seat], silhouette(seat, size, max(size * 0.08, 1))
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
-    picture = filled(silhouette(seat, size, 0), rim)
-    picture.blit(filled(inside, shine(theme, size, size, hue, 0.22, 0.14)), (0, 0))
-    return picture
+    field = filled(inside, shine(theme, size, size, hue, 0.22, 0.14))
+    return layered(filled(silhouette(seat, size, 0), rim), field)
 
 
 def silhouette(seat: int, size: int, inset: Px) -> Surface:
@@ -61,7 +59,6 @@ def silhouette(seat: int, size: int, inset: Px) -> Surface:
 
 
 JOINED = 1.62  # of its height: how wide the emblem of a pair is
-STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
 def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
@@ -86,10 +83,8 @@ def emblems_width(team: Sequence[int], size: Px) -> Px:
 @painter("emblems")
 def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     """Paint a seat's emblem in front of its partner's."""
-    picture = blank(round(size * JOINED), size)
-    picture.blit(paint_emblem(theme, partner, size), (picture.width - size, 0))
-    picture.blit(paint_emblem(theme, seat, size), (0, 0))
-    return picture
+    wide, (front, behind) = round(size * JOINED), (paint_emblem(theme, one, size) for one in (seat, partner))
+    return layered(blank(wide, size), (behind, (wide - size, 0)), (front, (0, 0)))
 
 
 def cord(box: Box, team: Sequence[int], radius: Px, thick: Px, z: int) -> list[Sprite]:
@@ -116,16 +111,14 @@ def paint_cord(
     """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands in the colors of the
     ``team`` (seat and partner) with a line of shade between them."""
     (seat, partner), (x, y, w, h) = team, part
-    step = STRAND * thick
+    step = 2.6 * thick
     starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
 
     def strands(width: Px) -> Surface:
         return stroked(w, h, [(width, [(at, 0), (at - h, h)]) for at in starts], 2)
 
-    cloth = blank(w, h)
-    cloth.fill((*theme.seats[seat], 255))
-    cloth.blit(filled(strands(0.82 * step), mix(theme.seats[seat], theme.shadow, 0.7)), (0, 0))
-    cloth.blit(filled(strands(0.66 * step), theme.seats[partner]), (0, 0))
+    shade = filled(strands(0.82 * step), mix(theme.seats[seat], theme.shadow, 0.7))
+    cloth = layered(blank(w, h, theme.seats[seat]), shade, filled(strands(0.66 * step), theme.seats[partner]))
     if h > w:
         return cloth
     rim = outline(w, 2 * h + 2 * thick, radius, thick)
@@ -147,7 +140,4 @@ def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> t
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
     """Paint a ring ``thick`` pixels wide in the seat's color, between two contrasting lines."""
-    tone = lighter(theme.seats[seat], 0.25)
-    picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
-    picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))
-    return picture
+    return between_lines((w, h), radius, thick, lighter(theme.seats[seat], 0.25), 225)

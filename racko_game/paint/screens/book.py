@@ -29,7 +29,6 @@ BROAD, LOW = 36.0, 9.0  # letters: pages so wide and high, and not upright, have
 TALL = 24.0  # letters: pages so high have it above that
 SHARE = 0.42  # of a page's height: an example that is above
 COLUMN = 34.0  # of the type: a line of words, at the most
-CAPTION = 1.0  # letters
 INDENT = 0.8  # of the type: words on a tint
 NOWHERE = Box(0, 0, 0, 0)
 
@@ -168,10 +167,9 @@ class Bookbinder:
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
         """Return the box of an example at the top of a room, its caption, and the height of both."""
-        size = CAPTION * self._letter
+        size = self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
-        high = len(rows) * size * LEADING
-        drawn = room._replace(h=room.h - high - 0.6 * size)
+        drawn = room._replace(h=room.h - len(rows) * size * LEADING - 0.6 * size)
         top = drawn.y + drawn.h + 0.35 * size
         middles = (top + (n + 0.5) * size * LEADING for n in range(len(rows)))
         x, looks = room.centre[0], (size, "bold", "centre")
@@ -181,8 +179,7 @@ class Bookbinder:
     def _said(self, section: Section, width: Px, size: Px) -> list[Passage]:
         """Return the passages of a section: title, paragraphs and source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
-        rows = flowed(say(section.title), title, "title", width)
-        head = Passage(rows, title, "title", HEAD, 0.25 * size)
+        head = Passage(flowed(say(section.title), title, "title", width), title, "title", HEAD, 0.25 * size)
         room, small = min(width, COLUMN * size), round(self._letter)
         said = (flowed(words, size, "text", room) for words in paragraphs(section, self._at))
         body = [Passage(rows, round(size), "text", self._leading, self._between * size) for rows in said]
@@ -245,24 +242,21 @@ def _tinted(room: Box, top: float, low: float, size: Px) -> Box:
     return Box(room.x, top - pad, room.w, low - top + 2 * pad)
 
 
-PAD = 0.08  # of the shorter side: from the mat's edge
 SPREAD, LARGEST = 1.12, 0.5  # from card to card; of the width: how wide one is, at the most
 
 
 def fan(example: Example, area: Box) -> list[Sprite]:
     """Return the cards of an example on their mat, in as many rows as make them largest."""
     shown, faces = fanned_cards(example), deck_faces(example.rules)
-    room, many = area.inset(PAD * min(area.w, area.h)), len(shown)
+    room, many = area.inset(0.08 * min(area.w, area.h)), len(shown)
     widths = [_width(room, columns, ceil(many / columns)) for columns in range(1, many + 1)]
     wide, columns = max(widths), widths.index(max(widths)) + 1
     across, down = SPREAD * wide, SPREAD * CARD_HEIGHT * wide
     x = room.centre[0] - (columns - 1) * across / 2
     y = room.centre[1] - (ceil(many / columns) - 1) * down / 2
-    sprites = [drawing_mat(area)]
-    for n, one in enumerate(shown):
-        at = round(x + n % columns * across), round(y + n // columns * down)
-        sprites.append(card(faces[one], Pose(*at, round(wide), z=PILE)))
-    return sprites
+    places = [(round(x + n % columns * across), round(y + n // columns * down)) for n in range(many)]
+    poses = (Pose(*place, round(wide), z=PILE) for place in places)
+    return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
 
 
 def _width(room: Box, columns: int, lines: int) -> Px:

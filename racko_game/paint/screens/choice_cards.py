@@ -13,11 +13,10 @@ from ...stage.layers import GROUND, LESSON, WIDGET
 from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
-from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
-from ..engine.sprites import Art, Sprite, composer, painter
+from ..engine.shapes import TICK, even, filled, gradient, layered, lines, rounded, shape
+from ..engine.sprites import Art, Sprite, Tile, amid, composer, on, painter, raised_tile, shine, tile
 from ..engine.text import paragraph, text, wrapped
-from ..engine.tiles import Tile, amid, on, raised_tile, shine, tile
-from ..material.light import ringed
+from ..material.plastic import ringed
 from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 
@@ -54,8 +53,7 @@ def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[
     foot = box.y + box.h - size * 0.95
     head = foot - size * 1.35
     high = head - box.y - size * 0.6
-    mark = min(box.w * 0.4, high * (0.9 if worn else 0.82))
-    return (x, box.y + high * 0.54, mark), [
+    return (x, box.y + high * 0.54, min(box.w * 0.4, high * (0.9 if worn else 0.82))), [
         text(name, x, head, size, "text", "title", "centre", room, z, letter),
         text(plays, x, foot, max(letter, size * 0.86), "text", "text", "centre", room, z, letter),
     ]
@@ -103,9 +101,8 @@ def ticked(box: Box, letter: MinTextPx) -> list[Sprite]:
 def paint_tick(theme: Theme, size: int) -> Surface:
     """Paint a tick on a disc of brass."""
     brass = gradient(size, size, even(theme.lit(theme.brass, 0.3), theme.brass))
-    tick = filled(rounded(size, size, size / 2), brass)
-    tick.blit(filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink), (0, 0))
-    return tick
+    tick = filled(shape(size, size, lines(TICK, thick=0.11)), theme.ink)
+    return layered(filled(rounded(size, size, size / 2), brass), tick)
 
 
 TOP = 60  # the highest card of the decks shown
@@ -114,11 +111,9 @@ TOP = 60  # the highest card of the decks shown
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
     """Paint the picture ``name`` (a key of ``VIGNETTES``) of an edition: cards on a piece of the mat."""
-    theme = art.theme
-    view = shine(theme, w, h, theme.mat, 0.16, 0.3)
-    for sprite in VIGNETTES.get(name, VIGNETTES["original"])(w, h):
-        view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
-    return filled(rounded(w, h, w * 0.04), view)
+    drawn = VIGNETTES.get(name, VIGNETTES["original"])(w, h)
+    cards = [(art.picture(sprite.picture), (sprite.x, sprite.y)) for sprite in drawn]
+    return filled(rounded(w, h, w * 0.04), layered(shine(art.theme, w, h, art.theme.mat, 0.16, 0.3), *cards))
 
 
 DrawVignette = Callable[[int, int], list[Sprite]]
@@ -145,8 +140,10 @@ def _slip(w: int, h: int) -> list[Sprite]:
     sprites = [on(Box(x, y, wide, high), GROUND, "pick", False)]
     for i, long in enumerate((0.5, 0.62, 0.4)):
         top, line = y + high * (0.09 + 0.3 * i), ("groove", round(wide * long), max(round(h * 0.07), 3), 0)
-        sprites.append(Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)))
-        sprites.append(Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)))
+        sprites += [
+            Sprite(LESSON, ("tick", tick), round(x + wide * 0.07), round(top)),
+            Sprite(LESSON, line, round(x + wide * 0.1 + tick * 1.3), round(top + tick * 0.32)),
+        ]
     return sprites
 
 
@@ -216,18 +213,18 @@ def edition_card(
     it is chosen. ``letters``: how the sentence is printed. Where there is no room for all of it, the picture
     is left out first, then the sentence."""
     x, y, w, h = (round(v) for v in tile.box)
-    parts = _parts(tile.box, says, letters)
-    view, sprites = parts.view, [on(tile.box, WIDGET, "pick", chosen)]
-    if view.w > 0 and view.h > 0:
-        key = ("vignette", picture, round(view.w), round(view.h))
-        sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
-    tick = round(max(usual_width(w, h) * 0.13, parts.title if view.h else 0)) if chosen else 0
+    parts, usual = _parts(tile.box, says, letters), usual_width(w, h)
+    view, key = parts.view, ("vignette", picture, round(parts.view.w), round(parts.view.h))
+    tick = round(max(usual * 0.13, parts.title if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick
-    sprites += _said(title, says, parts, letters, 0 if over else 0.4 * tick)
-    if chosen:
-        at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
-        sprites.append(Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1])))
-    return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
+    at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
+    sprites = [
+        on(tile.box, WIDGET, "pick", chosen),
+        *([Sprite(WIDGET + 1, key, round(view.x), round(view.y))] if view.w > 0 and view.h > 0 else ()),
+        *_said(title, says, parts, letters, 0 if over else 0.4 * tick),
+        *([Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1]))] if chosen else ()),
+    ]
+    return ringed(tile, sprites, usual * CARD_ROUND)
 
 
 def _said(

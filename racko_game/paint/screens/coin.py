@@ -8,9 +8,8 @@ from pygame import Surface
 from ...stage.geometry import Px
 from ...stage.layers import GROUND
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import even, filled, gradient, rounded
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import amid, centred, rimmed, shine
+from ..engine.shapes import even, filled, gradient, layered, rounded
+from ..engine.sprites import Sprite, amid, centred, painter, rimmed, shine
 from ..people.emblems import silhouette
 
 
@@ -29,9 +28,9 @@ def bank_card(x: Px, y: Px, width: Px, height: Px, z: int = GROUND) -> Sprite:
 def paint_coin(theme: Theme, size: int) -> Surface:
     """Paint a brass coin with a raised rim and rising bars."""
     tone, rim = theme.brass, max(round(size * 0.06), 2)
-    picture = filled(silhouette(0, size, 0), shine(theme, size, size, tone, 0.35, 0.35))
+    edge = filled(silhouette(0, size, 0), shine(theme, size, size, tone, 0.35, 0.35))
     field = gradient(size, size, even(theme.dim(tone, 0.22), tone, theme.lit(tone, 0.2)))
-    picture.blit(filled(silhouette(0, size, rim), field), (0, 0))
+    picture = layered(edge, filled(silhouette(0, size, rim), field))
     wide, apart, foot = round(size * 0.12), round(size * 0.19), round(size * 0.7)
     for n, share in enumerate((0.2, 0.32, 0.44)):
         high = round(size * share)
@@ -47,5 +46,5 @@ def paint_bank_card(theme: Theme, w: int, h: int) -> Surface:
     rim, line = mix(theme.panel, theme.brass, 0.8), max(round(h * 0.012), 2)
     picture = rimmed((w, h), h * 0.06, ground, rim, line)
     chip = round(w * 0.14), round(h * 0.18)
-    picture.blit(filled(rounded(*chip, chip[1] * 0.2), theme.brass), (round(w * 0.1), round(h * 0.34)))
-    return picture
+    place = round(w * 0.1), round(h * 0.34)
+    return layered(picture, (filled(rounded(*chip, chip[1] * 0.2), theme.brass), place))

@@ -17,7 +17,6 @@ PICK, WAY = 17.0, 9.0  # letters: what the screen shows, and a button
 BROAD = 1.75  # of its height: how wide all of it is at the most
 TUCKED = 0.4  # of its height: how far a chair is pushed under the table
 SHEET = 5.1  # widgets: how high a chair's sheet is
-ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs stand, where there is room
 # Where the chairs stand at the four sides of the screen:
 DEEP, LONG = 0.2, 2.8  # of the frame's shorter side: how deep a chair is; of that: how long
 WORDED = 18.5  # letters: how long a chair is at the least, where there is room, for what is said on it
@@ -75,7 +74,7 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     far, near = there["far"], there["near"]
     top, foot_ = far.y + (1 - TUCKED) * far.h, near.y + TUCKED * near.h
     table = on_pixels(Box(room.x, top, room.w, foot_ - top))
-    aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
+    aside = min(0.055 * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
     pick, deal, back = _foot(there["foot"], in_line, letter, gap)
     chairs = _chairs(far, near, many, 3 * gap)

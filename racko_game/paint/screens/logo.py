@@ -7,10 +7,20 @@ from pygame import Rect, Surface, transform
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
-from ..engine.fonts import stamp
-from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import centred, shine
+from ..engine.shapes import (
+    CLEAR,
+    blank,
+    draw_soft,
+    even,
+    filled,
+    gradient,
+    layered,
+    outline,
+    paste,
+    rounded,
+    stamp,
+)
+from ..engine.sprites import Sprite, centred, painter, shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -69,10 +79,8 @@ def icon(theme: Theme, size: int) -> Surface:
     ledge = bar(theme, round(size * 0.92), round(size * 0.2), theme.coral)
     x, y = round(size * 0.04), round(foot)
     draw_soft(whole, ledge, (x, y - round(size * 0.012)), max(size * 0.02, 1), theme.shadow, 190)
-    whole.blit(ledge, (x, y))
-    line = outline(size, size, size * 0.22, max(size / 40, 1))
-    whole.blit(filled(line, mix(theme.mat, theme.brass, 0.8)), (0, 0))
-    return filled(rounded(size, size, size * 0.22), whole)
+    line = filled(outline(size, size, size * 0.22, max(size / 40, 1)), mix(theme.mat, theme.brass, 0.8))
+    return filled(rounded(size, size, size * 0.22), layered(whole, (ledge, (x, y)), line))
 
 
 def _standing(theme: Theme, whole: Surface, card: Rect, edge: Px, hue: Colour) -> None:
@@ -80,7 +88,7 @@ def _standing(theme: Theme, whole: Surface, card: Rect, edge: Px, hue: Colour) -
     radius = card.w * 0.24
     mask = rounded(*card.size, radius)
     draw_soft(whole, mask, (card.x + edge, card.y + edge), max(edge, 1), theme.shadow, 170)
-    whole.blit(filled(mask, theme.cream), card)
     inner = card.inflate(-2 * round(edge), -2 * round(edge))
     ground = gradient(*inner.size, even(lighter(hue, 0.22), hue, darker(hue, 0.2)))
-    whole.blit(filled(rounded(*inner.size, radius - edge), ground), inner)
+    field = filled(rounded(*inner.size, radius - edge), ground)
+    layered(whole, (filled(mask, theme.cream), card.topleft), (field, inner.topleft))

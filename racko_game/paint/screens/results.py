@@ -15,30 +15,22 @@ from ...stage.table.furniture import RackPlace, rack_place, shape_of
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
-from ..engine.sprites import Sprite, faded
+from ..engine.sprites import Sprite, centred, faded
 from ..engine.text import measure, text
-from ..engine.tiles import centred
-from ..material.light import glow, shade
+from ..material.plastic import glow, shade
 from ..people.emblems import cord, emblem
-from ..people.name_plate import Plate, name_plate
-from ..people.plate_tags import RoundsWon, pennants
+from ..people.name_plate import Plate, RoundsWon, name_plate, pennants
 from ..table.rack import lane, rack
 from .choice_cards import portrait
-
-CORD = 0.05  # of its shorter side: how thick
-ROUND = 0.16  # of that: its corners
 
 
 def pair_ground(box: Box, letter: MinTextPx, team: tuple[int, ...]) -> list[Sprite]:
     """Return the ground of what a pair of seats (``team``) shares, framed by its cord."""
     short = min(box.w, box.h)
-    return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
+    return [lane(box, team[0]), *cord(box, team, 0.16 * short, max(0.05 * short, 3), SHADE)]
 
 
 RISE, RISE_STACKED = 0.35, 0.12  # of a side's height: from its first card to its last
-CORNERS = 0.05  # of a card's width: its corners
-LIT = 0.06  # of a card's width: the light round it
-BESIDE = 0.02  # of a rack's width: between its sides
 GAP = 0.006  # of it: between cards
 
 
@@ -50,19 +42,21 @@ def open_rack(
     rows = len(cards) // sides
     boxes, rise, width = _placed_sides(box, sides, rows)
     places = [place for side in boxes for place in side.columns(rows, GAP * box.w)]
-    sprites: list[Sprite] = []
-    for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-        up = rise * (0.5 - slot % rows / (rows - 1))
-        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), width, z=OPEN)
-        sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
-    return sprites
+    lies = [(*place.centre, rise * (0.5 - slot % rows / (rows - 1))) for slot, place in enumerate(places)]
+    poses = [Pose(round(x), round(y + up), width, z=OPEN) for x, y, up in lies]
+    placed = enumerate(zip(cards, poses, strict=True))
+    return [
+        sprite
+        for slot, (face, pose) in placed
+        for sprite in (card(deck[face], pose), *_marks(slot, result, pose))
+    ]
 
 
 def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], float, int]:
     """Return the boxes of a rack's sides, next to each other, or one below the other if that makes larger
     cards; then how far the last card of a side is above the first, and how wide cards are, in pixels."""
     gap = GAP * box.w
-    arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
+    arrangements = [(box.columns(sides, 0.02 * box.w), RISE)]
     if sides > 1:
         arrangements.append((box.rows(sides, gap), RISE_STACKED))
 
@@ -78,9 +72,9 @@ def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], flo
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
     """Return the marks that show how the card in a slot counted."""
     width, high = pose.width, pose.width * CARD_HEIGHT
-    lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * CORNERS
+    lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * 0.05
     if slot in result.lit:
-        return [glow(lies, SHADE, rounding, width * LIT)]
+        return [glow(lies, SHADE, rounding, width * 0.06)]
     if slot in result.counts:
         return []
     size, shaded = round(high * 0.8), shade(lies, SHADE, rounding)
@@ -109,7 +103,6 @@ def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequenc
 
 
 HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below it
-APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
@@ -117,11 +110,8 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     ``share`` (0 … 1) of their cards, from the front on, are shown; once ``crowned``, each has its player's
     name and the reason it won."""
     foremost = match.rounds[-1].foremost
-    rooms = box.columns(len(foremost), APART * letter)
-    sprites = list[Sprite]()
-    for seat, room in zip(foremost, rooms, strict=True):
-        sprites += _one(match, seat, room, letter, share, crowned)
-    return sprites
+    placed = zip(foremost, box.columns(len(foremost), 1.2 * letter), strict=True)
+    return [one for seat, room in placed for one in _one(match, seat, room, letter, share, crowned)]
 
 
 def _one(match: Match, seat: int, room: Box, letter: MinTextPx, share: float, crowned: bool) -> list[Sprite]:
@@ -158,8 +148,7 @@ def _place(match: Match, seat: int, room: Box, letter: MinTextPx) -> RackPlace:
     build = shape.build(shape.step_for(free, room.w))
     wide, high = build.wide, build.high
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
-    nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
+    return rack_place(build, seat, Box(round(x), round(y), wide, high), Box(0, 0, 0, 0), Pose(0, 0, 1))
 
 
 LOW, LEAST = 0.16, 1.9  # of a plate's width: how high it is at the most; letters: but at the least

@@ -13,19 +13,15 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
-from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
-from ..engine.sprites import Picture, Sprite, painter
+from ..engine.shapes import blank, draw_soft, field, filled, layered, outline, rounded, shape
+from ..engine.sprites import Picture, Sprite, Tile, centred, edged, on, painter, raised_tile, shine, tile
 from ..engine.text import measure, text
-from ..engine.tiles import Tile, centred, edged, on, raised_tile, shine, tile
-from ..material.light import glow, halo, ringed
+from ..material.plastic import glow, halo, ringed
 from ..people.persona import PERSON
 from .choice_cards import portrait
 
 RAYS = 14
-PANEL_ROUND = 0.05  # of the shorter side, and a little: how round corners are
-STEPS = 0.16  # of a likeness's height: the steps of a level at its foot
 BROAD = 1.7  # of its length: how broad a tail is where it begins
-RIM = 0.006  # of a panel's width: its rim
 
 
 def panel_ground(box: Box, letter: MinTextPx, seat: int) -> list[Sprite]:
@@ -48,17 +44,15 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level. ``level`` is 1 … ``levels``; 0 for a person: no steps, and ``persona`` is ignored."""
     x, y, w, h = (round(v) for v in box)
-    high = h * STEPS if level else 0.0
+    high = h * 0.16 if level else 0.0
     free = h - 1.6 * high
     size, middle = min(0.8 * w, 0.8 * free), 0.5 * (free + 0.3 * high)
-    sprites = [
+    steps = level_steps(x + w / 2, y + h - 1.0 * high, min(0.7 * w, 3.2 * high), high, level, levels)
+    return [
         Sprite(PANEL + 2, ("likeness", w, h, round(middle), seat), x, y),
         *portrait(seat, persona if level else PERSON, x + w / 2, y + middle, size, PANEL + 3),
+        *([steps] if level else ()),
     ]
-    if level:
-        wide = min(0.7 * w, 3.2 * high)
-        sprites.append(level_steps(x + w / 2, y + h - 1.0 * high, wide, high, level, levels))
-    return sprites
 
 
 def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
@@ -67,7 +61,7 @@ def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
 
 
 def _line(w: int) -> int:
-    return max(round(w * RIM), 2)
+    return max(round(w * 0.006), 2)
 
 
 def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
@@ -78,7 +72,7 @@ def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
 def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
     """Paint dark lacquer tinted with the seat's color, and a rim of that color."""
     face = shine(theme, w, h, _ground(theme, seat), 0.07, 0.12)
-    return tile(face, min(w, h) * PANEL_ROUND + 4, theme.seats[seat], _line(w))
+    return tile(face, min(w, h) * 0.05 + 4, theme.seats[seat], _line(w))
 
 
 @painter("tail")
@@ -91,9 +85,8 @@ def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line:
         points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
         return field(2 * long, 2 * long, points)
 
-    tail = filled(triangle(0), theme.seats[seat])
-    tail.blit(filled(triangle(line), theme.dim(_ground(theme, seat), 0.12)), (0, 0))
-    return tail
+    inside = filled(triangle(line), theme.dim(_ground(theme, seat), 0.12))
+    return layered(filled(triangle(0), theme.seats[seat]), inside)
 
 
 @painter("likeness")
@@ -107,9 +100,8 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
             draw.polygon(surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)])
 
-    picture = shine(theme, w, h, hue, 0.1, 0.2)
-    picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))
-    return filled(rounded(w, h, radius), picture)
+    bright = filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70)
+    return filled(rounded(w, h, radius), layered(shine(theme, w, h, hue, 0.1, 0.2), bright))
 
 
 @painter("steps")
@@ -125,9 +117,7 @@ def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> 
 
 
 BACK = 0.13  # of its height: the back of a chair
-INSET = 0.07  # of its width: how much narrower the back is, on each side
 CHAIR_ROUND = 0.1  # of the seat's shorter side: its corners
-SMALL = 0.6  # of its size: an emblem where nobody sits
 LEADING = 1.5  # of the type: from the name, and from row to row below it
 LEAST_MARK = 0.36  # of a room's height: an emblem above the words
 APART = 1.2  # of the type: from one thing to press to the next
@@ -185,12 +175,13 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     w, h, back = round(box.w), round(box.h), BACK * box.h
     seat = Box(box.x, box.y + back * look.above, box.w, box.h - back)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
-    sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
-    if look.sits is Sitting.PERSON:
-        sprites.insert(0, halo(seat, z - 1, SEATS[look.seat], radius, 0.14 * min(w, h)))
-    if look.fresh:
-        sprites.append(glow(seat, z + 2, radius, 0.06 * min(w, h)))
-    sprites += _said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, tile.letter)
+    shine, light = (share * min(w, h) for share in (0.14, 0.06))
+    sprites = [
+        *([halo(seat, z - 1, SEATS[look.seat], radius, shine)] if look.sits is Sitting.PERSON else ()),
+        on(box, z, "chair", look.seat, look.sits, look.above),
+        *([glow(seat, z + 2, radius, light)] if look.fresh else ()),
+        *_said(seat.inset(0.05 * seat.w, 0.06 * seat.h), look, tile.letter),
+    ]
     return ringed(tile, sprites, radius)
 
 
@@ -221,8 +212,7 @@ def _small(size: Px, letter: MinTextPx) -> Px:
 
 def _high(size: Px, rows: Sequence[Row], letter: MinTextPx) -> Px:
     """Return how high a name of that size is, with those rows below it."""
-    further = max(len(rows) - 1, 0) * LEADING * _small(size, letter)
-    return (1 + LEADING * bool(rows)) * size + further
+    return (1 + LEADING * bool(rows)) * size + max(len(rows) - 1, 0) * LEADING * _small(size, letter)
 
 
 def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tuple[float, Sequence[Row]]:
@@ -235,13 +225,11 @@ def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tupl
 
 
 def _emblem(look: ChairLook, x: Px, y: Px, size: Px) -> list[Sprite]:
-    size *= SMALL if look.sits is Sitting.NOBODY else 1.0
-    sprites = portrait(look.seat, look.persona, x, y, size, WIDGET + 1)
-    if look.ready:
-        tick = max(round(0.46 * size), 8)
-        at = x + size / 2 - tick, y + size / 2 - tick
-        sprites.append(Sprite(WIDGET + 3, ("tick", tick), round(at[0]), round(at[1])))
-    return sprites
+    size *= 0.6 if look.sits is Sitting.NOBODY else 1.0
+    tick = max(round(0.46 * size), 8)
+    away = size / 2 - tick
+    ready = [Sprite(WIDGET + 3, ("tick", tick), round(x + away), round(y + away))] if look.ready else []
+    return [*portrait(look.seat, look.persona, x, y, size, WIDGET + 1), *ready]
 
 
 def _lines(
@@ -305,7 +293,7 @@ def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: 
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
     ``above``: it is at the far side; ``edge``: the margin in pixels."""
-    back, aside, hue = round(BACK * h), round(INSET * w), theme.seats[seat]
+    back, aside, hue = round(BACK * h), round(0.07 * w), theme.seats[seat]
     picture = blank(w + 2 * edge, h + 2 * edge)
     rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)
     base = Rect(edge, edge + back * above, w, h - back)

@@ -1,32 +1,53 @@
-"""Statistics: the ground of tiles, rings, bars, and curves over time."""
+"""Pictures of past matches: statistics as rings, bars and curves; a replay's bar; small tables; QR codes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby, pairwise
-from math import hypot
+from itertools import groupby, pairwise, product
+from math import ceil, hypot
+from operator import attrgetter
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Surface, transform
+from pygame import Surface, transform
 
-from ...stage.geometry import Box, MinTextPx, Px
-from ...stage.layers import WIDGET
-from ..engine.colours import Colour, Theme, lighter, mix, readable
+from ...stage.geometry import Box, Frame, MinTextPx, Px
+from ...stage.layers import CHART, WIDGET
+from ...words.language import say
+from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, lighter, luminance, mix, readable
 from ..engine.shapes import (
+    FINE,
     DrawSign,
     Point,
     arc,
     blank,
     filled,
+    layered,
     lines,
+    outline,
     rounded,
     shape,
     stroke,
+    stroked,
     translucent_polygon,
 )
-from ..engine.sprites import Sprite, painter
-from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
-from ..material.light import ringed
+from ..engine.sprites import (
+    Art,
+    Picture,
+    Sprite,
+    Tile,
+    amid,
+    centred,
+    composer,
+    on,
+    painter,
+    rimmed,
+    shine,
+    sprite_rect,
+    tile,
+)
+from ..engine.text import measure, text
+from ..material.plastic import ringed
+from ..people.emblems import emblem
 
 FULL = 1000  # what heights and shares are counted in: their pictures are few
 THICK = 0.14  # of a ring's size: how thick it is
@@ -35,7 +56,6 @@ LEAST, MOST = 2.5, 7.0  # pixels: a curve's line
 AREA = 96, 8  # of 255: how much of its colour is seen below a curve, at its top and at its foot
 TWICE = 2  # as large as they are shown: how a curve's strokes are drawn
 DASH, HOLE = 3.2, 2.4  # of a line's thickness
-GRID = 0.2  # from the panel to quiet words: the lines behind a curve
 
 SEEN = 3.2  # the contrast of a curve or a bar with its ground
 
@@ -97,10 +117,8 @@ def curve_edge(high: Px) -> int:
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
     """Paint a circular groove, filled with brass clockwise from the top by ``share`` thousandths."""
     picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
-    if share:
-        brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
-        picture.blit(filled(shape(size, size, _arc(share / FULL)), brass), (0, 0))
-    return picture
+    brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
+    return layered(picture, filled(shape(size, size, _arc(share / FULL)), brass)) if share else picture
 
 
 def _own(theme: Theme) -> Colour:
@@ -109,7 +127,7 @@ def _own(theme: Theme) -> Colour:
 
 
 def _groove(theme: Theme) -> Colour:
-    return mix(theme.panel, theme.quiet, GRID)
+    return mix(theme.panel, theme.quiet, 0.2)
 
 
 def _arc(share: float) -> DrawSign:
@@ -146,11 +164,9 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
     for part in _parts(points):
         if len(part) > 1:
             translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
-    strokes = Surface((w * TWICE, h * TWICE), SRCALPHA)
-    strokes.fill((*theme.panel, 0))
+    strokes = blank(w * TWICE, h * TWICE, (*theme.panel, 0))
     _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
-    picture.blit(transform.smoothscale(strokes, (w, h)), (0, 0))
-    return picture
+    return layered(picture, transform.smoothscale(strokes, (w, h)))
 
 
 def _draw(
@@ -210,8 +226,6 @@ def _dashed(surface: Surface, colour: Colour, part: Sequence[Point], thick: Px) 
 
 
 ROUND, ROUNDED = 0.09, 3  # of the shorter side, and so many pixels more: a tile's corners
-LIT = 0.14, 0.08  # how much lighter than the panel a tile is, with the focus and without
-RIM = 0.2  # from the panel to quiet words: a tile's rim
 
 
 def tile_ground(tile: Tile) -> list[Sprite]:
@@ -227,5 +241,193 @@ def _radius(w: int, h: int) -> float:
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     """Paint a raised plate on the panel; a brighter one if ``lit``."""
-    face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
-    return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)
+    face = shine(theme, w, h, lighter(theme.panel, 0.14 if lit else 0.08), 0.06, 0.1)
+    return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, 0.2), 1)
+
+
+FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
+BAR_THICK = 0.13  # letters: a line
+BAR_CASE = 1.8  # of a line's thickness: the dark rim that parts it from those it crosses
+MARK, HERE = 0.95, 1.0  # letters: the ring of a turning point, the emblem where the replay stands
+LABELS = 5.2  # letters: a bar that is so high has its per cents beside it
+TOP = 0.05  # of the height of the lines: above a whole chance
+SUNK, LIGHT = 0.35, 0.3  # how much darker its ground is than a panel; the luminance of a light one
+Line = tuple[int, ...]  # thousandths, ply by ply
+Turn = tuple[int, int]  # the ply at which it begins, and whose it is
+
+
+class RoundBar(NamedTuple):
+    """The content of a replay's bar: one round, move by move (a ply is one move of one player). ``plies``:
+    their number; ``turns``: the first ply (from 0) and the seat of each turn; ``lines``: a seat and its
+    chance to win in thousandths, at the deal and after each ply; ``marks``: the turning points, each the
+    number of plies played, and the seat on whose line it is."""
+
+    plies: int
+    turns: tuple[Turn, ...]
+    lines: tuple[tuple[int, Line], ...] = ()
+    marks: tuple[Turn, ...] = ()
+
+
+def plot_box(box: Box, letter: MinTextPx) -> Box:
+    """Return the part of a replay's time bar, which fills ``box``, that stands for the round shown: its left
+    end is the deal, its right end the last move. The rest is for labels and a margin."""
+    labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
+    pad = 0.5 * letter
+    return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
+
+
+def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
+    """Return the bar, a line after ``ply`` moves (0: the deal), and there each seat's emblem at its
+    chance."""
+    box, letter = tile.box, tile.letter
+    y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
+    px, py, pw, ph = (round(v) for v in plot)
+    thin = max(round(letter * BAR_THICK), 2)
+    foot = round(min(FOOT * ph, HIGHEST * letter))
+    at, rim = px + pw * ply / max(shown.plies, 1), round(MARK * letter)
+    lines = ("bar-lines", pw, ph - foot, shown, thin, rim)
+    heights = (py + _level(ph - foot, line[min(ply, len(line) - 1)]) for _, line in shown.lines)
+    return [
+        on(box, CHART, "bar-ground", tile.focused),
+        Sprite(CHART + 1, ("bar-turns", pw, ph, foot, shown.plies, shown.turns), px, py),
+        *(_labels(plot._replace(h=plot.h - foot), letter) if plot.x - box.x > letter else ()),
+        *([Sprite(CHART + 1, lines, px - rim, py - rim)] if shown.lines else ()),
+        Sprite(CHART + 2, ("bar-here", thin, h), round(at - thin / 2), y),
+        *(
+            emblem(seat, at, height, HERE * letter, CHART + 3)
+            for (seat, _), height in zip(shown.lines, heights, strict=True)
+        ),
+    ]
+
+
+def _labels(plot: Box, letter: MinTextPx) -> list[Sprite]:
+    right = plot.x - 0.5 * letter
+    return [
+        text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
+        for share in (0, 50, 100)
+        for y in (max(plot.y + _level(plot.h, 10 * share), plot.y + letter / 2),)
+    ]
+
+
+def _level(high: Px, thousandths: int) -> Px:
+    """Return the y of a chance in thousandths on a bar that is ``high`` pixels high."""
+    return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
+
+
+def _ground(theme: Theme) -> Colour:
+    """Return the color of the bar's ground: a little darker than a panel."""
+    return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
+
+
+@painter("bar-ground")
+def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
+    """Paint a sunken plate; with another rim if it is ``focused``."""
+    rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
+    return rimmed((w, h), min(0.2 * h, 0.02 * w), _ground(theme), rim, max(h * 0.012, 1))
+
+
+@painter("bar-turns")
+def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
+    """Paint at the foot, ``foot`` pixels high, a piece for each turn in its seat's color, and lines at
+    chances of 0, a half and 1. ``plies``, ``turns``: see ``RoundBar``."""
+    picture, low, panel = blank(w, h), h - foot, _ground(theme)
+    for share in (0, 500, 1000):
+        line = (0, min(round(_level(low, share)), low - 1), w, max(h // 150, 1))
+        picture.fill(mix(panel, theme.quiet, 0.26), line)
+    for (begin, seat), end in zip(turns, [*(begin for begin, _ in turns[1:]), plies], strict=False):
+        left, right = (round(w * ply / max(plies, 1)) for ply in (begin, end))
+        tone = readable(theme.seats[seat], panel, SEEN)
+        picture.fill(tone, (left, low + 2, max(right - left - 1, 1), h - low - 2))
+    return picture
+
+
+@painter("bar-lines")
+def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: int) -> Surface:
+    """Paint the chances, each line in its seat's color, a ring around each turning point. ``thick``: the
+    width of a line, ``rim``: a margin on all sides, both in pixels."""
+    picture = blank(w + 2 * rim, h + 2 * rim)
+    panel, plies = _ground(theme), max(shown.plies, 1)
+    for seat, line in shown.lines:
+        way = [(rim + w * ply / plies, rim + _level(h, value)) for ply, value in enumerate(line)]
+        if len(way) < 2:
+            continue
+        for tone, wide in ((panel, BAR_CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
+            picture.blit(filled(stroked(*picture.size, [(wide, way)], FINE // 2), tone), (0, 0))
+    ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
+    chances = dict(shown.lines)
+    for ply, seat in shown.marks:
+        x, y = rim + w * ply / plies, rim + _level(h, chances[seat][ply])
+        picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
+    return picture
+
+
+@painter("bar-here")
+def paint_here(theme: Theme, w: int, h: int) -> Surface:
+    """Paint the vertical line on the bar, at the ply (the move) that the replay shows."""
+    return filled(rounded(w, h, w / 2), theme.text)
+
+
+class StillTable:
+    """A picture of a table as drawn at ``size`` (pixels); two are equal only if they are the same object."""
+
+    def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        self.size = size
+        self.backdrop = backdrop
+        self.sprites = sorted(sprites, key=attrgetter("z"))
+
+
+DRAWN = Frame(960, 540)  # the frame that small pictures are laid out for
+
+
+def miniature(box: Box, letter: MinTextPx, still: StillTable | None) -> list[Sprite]:
+    """Return a small picture of a table in the middle of a box, if there is one."""
+    if still is None:
+        return []
+    w = min(box.w, box.h * DRAWN.width / DRAWN.height)
+    h = w * DRAWN.height / DRAWN.width
+    return [centred(WIDGET + 2, ("miniature", still, round(w), round(h)), *box.centre, w, h)]
+
+
+@composer("miniature", parts=lambda still, w, h: (sprite.key for sprite in still.sprites))
+def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
+    """Paint the whole table, scaled down in one step."""
+    whole = layered(Surface(still.size), (art.fresh(still.backdrop), (0, 0)))
+    for sprite in still.sprites:
+        picture = art.picture(sprite.key)
+        whole.blit(picture, sprite_rect(sprite, picture))
+    return transform.smoothscale(whole, (w, h))
+
+
+QR_MARGIN = 4  # modules, by the standard
+QR_LONGEST = 1500  # letters: a code of more has modules too small for a camera
+QrModules = tuple[int, ...]  # row by row, the black ones as bits, the first at the left
+
+
+def qr_modules(text: str) -> QrModules:
+    """Return a text's QR code by rows, the black modules as bits, leftmost highest; () if it is too long."""
+    if len(text) > QR_LONGEST:
+        return ()
+    import segno  # here, so that nobody waits for it who shares nothing
+
+    rows = segno.make(text, error="l", micro=False).matrix
+    return tuple(int("".join(str(int(module)) for module in row), 2) for row in rows)
+
+
+def qr(box: Box, letter: MinTextPx, modules: QrModules) -> list[Sprite]:
+    """Return a QR code in the middle of a box, as large as whole pixels allow; nothing without modules."""
+    if not modules:
+        return []
+    across = len(modules) + 2 * QR_MARGIN
+    size = max(int(min(box.w, box.h) / across), 1) * across
+    return [centred(WIDGET, ("qr", modules, size), *box.centre, size)]
+
+
+@painter("qr")
+def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
+    """Paint black modules on white in every theme, so that cameras can read it."""
+    picture, many = blank(size, size, WHITE), len(modules)
+    one = ceil(size / (many + 2 * QR_MARGIN))
+    for (y, row), x in product(enumerate(modules), range(many)):
+        if row >> (many - 1 - x) & 1:
+            picture.fill(BLACK, ((x + QR_MARGIN) * one, (y + QR_MARGIN) * one, one, one))
+    return picture

@@ -9,10 +9,9 @@ from pygame import Surface
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import Theme, darker, mix
-from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
-from ..engine.sprites import Sprite, painter
+from ..engine.shapes import DrawSign, arc, disc, filled, layered, polygon, rounded, shape
+from ..engine.sprites import Sprite, amid, painter
 from ..engine.text import text
-from ..engine.tiles import amid
 
 INSIDE, BADGE = 0.56, 0.46  # of a button's height: how large it is on the button, and on its corner
 ENDS = 0.3  # of a button's height: from its words and from its end
@@ -50,13 +49,12 @@ def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
 
 
 LAMPS = 36
-SMALL = 0.06  # of the ring's diameter: a lamp
 
 
 def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprite]:
     """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box."""
     (x, y), size = box.centre, min(box.w, box.h)
-    lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
+    lamp, lit = max(round(0.06 * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach, number = (size - lamp) / 2, str(ceil(left - 1e-9))
     said = text(number, x, y, 0.42 * size, face="title", align="centre", width=0.7 * size, z=WIDGET + 1)
     ring = [  # they go out clockwise, from the top on
@@ -69,23 +67,20 @@ def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprit
 @painter("lamp")
 def paint_lamp(theme: Theme, size: int, lit: bool) -> Surface:
     """Paint a round lamp, lit or not."""
-    colour = theme.brass if lit else mix(theme.panel, theme.text, 0.22)
-    return filled(rounded(size, size, size / 2), colour)
+    return filled(rounded(size, size, size / 2), theme.brass if lit else mix(theme.panel, theme.text, 0.22))
 
 
-SIZE = 46  # pixels
 STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
     """Return a ring around a mouse at x, y that presses by resting; ``share``: of the time, 0 … 1."""
-    return [amid(x, y, CAPTION + 1, "dwell-ring", SIZE, round(share * STEPS))]
+    return [amid(x, y, CAPTION + 1, "dwell-ring", 46, round(share * STEPS))]
 
 
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
     """Paint a dark ring, filled with brass clockwise from the top by ``step`` of ``STEPS``."""
     ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
-    if step:
-        ring.blit(filled(shape(size, size, _band(0.44, 0.35, step / STEPS, STEPS)), theme.brass), (0, 0))
-    return ring
+    full = filled(shape(size, size, _band(0.44, 0.35, step / STEPS, STEPS)), theme.brass)
+    return layered(ring, full) if step else ring

@@ -14,7 +14,7 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import Theme, mix, readable
-from ..engine.shapes import FINE, Point, blank, filled, stroke, stroked, translucent_polygon
+from ..engine.shapes import FINE, Point, blank, filled, layered, stroke, stroked, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
@@ -162,10 +162,8 @@ def paint_line(
     tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
     strokes = (thick, walked), (LEADING * thick, points[-2:])
     line = stroked(*size, strokes, FINE if size[0] * size[1] < BROAD else FINE // 2)
-    picture.blit(filled(line, tones[0]), (0, 0))
-    for tone in tones[1:]:
-        picture.blit(filled(_strands(picture, walked, thick), tone), (0, 0))
-    return picture
+    partners = (filled(_strands(picture, walked, thick), tone) for tone in tones[1:])
+    return layered(picture, filled(line, tones[0]), *partners)
 
 
 @composer("plot-lines", parts=PlotLines.pictures)
@@ -281,8 +279,7 @@ def chart(box: Box, letter: MinTextPx, match: MatchTotals, share: float = 1.0) -
 def _layout(box: Box, match: MatchTotals, letter: MinTextPx) -> ChartLayout:
     totals, target = match.totals, match.target
     every = [0, target, *(total for line in totals for total in line)]
-    span = min(every), max(every)
-    size = max(box.h * FIGURE, letter)
+    span, size = (min(every), max(every)), max(box.h * FIGURE, letter)
     end = min(max(box.h * END, 1.2 * size), (box.h - 4 * size) / len(totals))
     foot, head = 1.7 * size, max(0.6 * end, 1.9 * size if match.unit or target == span[1] else 0.6 * size)
     figures = max(measure(number_text(n), size, "bold")[0] for n in (*span, target))
@@ -340,26 +337,24 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     def left(words: str, y: Px, colour: str = "quiet", face: str = "text") -> Sprite:
         return text(words, right, y, size, colour, face, "right", z=CHART)
 
-    sprites = [left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)]
-    if layout.target:
-        goal = plot.y + _height(layout, layout.target)
-        sprites.append(left(number_text(layout.target), goal, "text", "bold"))
-        sprites += [left(say(TARGET), goal - 1.2 * size, "text", "bold")] if layout.worded else []
-    if layout.worded:
-        sprites += [left(say(ROUND), below), *([left(unit, plot.y - 1.2 * size)] if unit else ())]
-    wide = 1.5 * measure(str(rounds), size)[0]
-    for number in _marks(rounds, plot.w, wide):
-        x = plot.x + plot.w * number / rounds
-        sprites.append(text(str(number), x, below, size, "quiet", "text", "centre", z=CHART))
-    return sprites
+    goal, worded = plot.y + _height(layout, layout.target), layout.worded
+    marks = _marks(rounds, plot.w, 1.5 * measure(str(rounds), size)[0])
+    places = ((str(number), plot.x + plot.w * number / rounds) for number in marks)
+    return [
+        *(left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)),
+        *([left(number_text(layout.target), goal, "text", "bold")] if layout.target else ()),
+        *([left(say(TARGET), goal - 1.2 * size, "text", "bold")] if layout.target and worded else ()),
+        *([left(say(ROUND), below)] if worded else ()),
+        *([left(unit, plot.y - 1.2 * size)] if worded and unit else ()),
+        *(text(number, x, below, size, "quiet", "text", "centre", z=CHART) for number, x in places),
+    ]
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
     """Return the y of each seat's emblem at the end of its line, moved so that none hides another."""
-    h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)
-    placed = _apart([height for height, _ in order], gap, h + 0.3 * layout.end)
+    placed = _apart([height for height, _ in order], gap, layout.plot.h + 0.3 * layout.end)
     return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
 
 

@@ -1,7 +1,5 @@
-"""Speech bubbles: a few words beside the thing they are about, with a pointer to it; and captions.
-
-Captions of what happens on a table, placed where they hide little.
-"""
+"""Speech bubbles and captions, placed where they hide little; the coach's pictures: recommended places,
+mistakes, accuracy, luck and skill, costly decisions."""
 
 from __future__ import annotations
 
@@ -14,18 +12,33 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...message import Message
-from ...stage import layers
 from ...stage.clearing import Clearing, Obstacle, Placement, common
-from ...stage.geometry import Box, Frame, Px
-from ...stage.layers import BUBBLE
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px
+from ...stage.layers import ADVICE, BUBBLE, COUNT, LESSON, PANEL
 from ...stage.table.furniture import Furniture
 from ...words.language import say
-from .. import widgets
-from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
-from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
-from ..engine.sprites import Sprite, painter
-from ..engine.text import balanced, measure, paragraph, text
-from ..engine.tiles import on, raised_tile, tile
+from ..cards.card import card
+from ..cards.face import CardFace
+from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, lighter, mix, readable
+from ..engine.shapes import (
+    Strokes,
+    arc,
+    blank,
+    draw_soft,
+    even,
+    filled,
+    gradient,
+    layered,
+    lines,
+    outline,
+    polygon,
+    rounded,
+    shape,
+)
+from ..engine.sprites import Sprite, Tile, amid, inlaid, on, painter, raised_tile, tile
+from ..engine.text import MINUS, balanced, measure, paragraph, text
+from ..material.plastic import focus_ring, opposite, panel, plate
+from ..widgets import ICONS
 
 CAPTION = 99
 WIDTHS = {15.0: 0.0, 19.0: 3.0, 11.0: 4.0, 8.5: 8.0, 6.0: 20.0}
@@ -76,17 +89,14 @@ def _bubble(
     leaves = [(about, _leaf(frame, wordings, about, obstacles, sign)) for about in things]
     near = [leaves[0], *(leaf for leaf in leaves[1:] if leaf[1].stand.side)]
     about, ((w, h), rows, (box, side, _), _) = min(near, key=lambda leaf: leaf[1].cost)
-    sprites = [on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5))]
-    if side:
-        sprites.append(_arrow(box, side, about, round(TIP * size)))
-    x, y = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size)
-    if sign:
-        mark = round(SIGN * size)
-        top = round(box.y + (h - mark) / 2)
-        sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
-    left = x + _indent(sign) * size
-    said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
-    return (*sprites, *said)
+    x, y, mark = round(box.x + PAD * size), round(box.y + 0.75 * PAD * size), round(SIGN * size)
+    key, left = ("advice-sign", mark, "good", sign), x + _indent(sign) * size
+    return (
+        on(Box(box.x, box.y, w, h), BUBBLE, "bubble", round(size * 0.5)),
+        *((_arrow(box, side, about, round(TIP * size)),) if side else ()),
+        *((Sprite(BUBBLE + 2, key, round(x - ASIDE * size), round(box.y + (h - mark) / 2)),) if sign else ()),
+        *paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2),
+    )
 
 
 def _leaf(
@@ -130,10 +140,7 @@ def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)
-    if dx:
-        x = box.x if dx > 0 else box.x + box.w
-    else:
-        y = box.y if dy > 0 else box.y + box.h
+    x, y = (box.x + box.w * (dx < 0), y) if dx else (x, box.y + box.h * (dy <= 0))
     return Sprite(BUBBLE + 1, ("tip", tip, dx, dy), round(x - tip), round(y - tip))
 
 
@@ -189,19 +196,13 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
     """Paint a caption's ground: "dark" and a little translucent, or opaque: "light" or "black"."""
-    if ground == "dark":
-        return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
-    return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)
+    tones = {"dark": (darker(theme.panel, 0.3), 235), "light": (theme.cream, 255), "black": (BLACK, 255)}
+    return filled(rounded(w, h, h * 0.3), *tones[ground])
 
 
 TYPES = (1.7, 1.5, 1.3, 1.15, 1.0)  # letters: how large the type is, the best first
-SHAPES = (
-    (44, 1),
-    (24, 2),
-    (18, 3),
-    (14, 4),
-    (11, 5),
-)  # letters in a row, and rows: room for the usual caption
+# Letters in a row, and rows: room for the usual caption.
+SHAPES = ((44, 1), (24, 2), (18, 3), (14, 4), (11, 5))
 WIDE = 0.5  # of the type: a letter, on average
 CAPTION_LEADING, CAPTION_PAD = 1.3, 0.6  # of the type
 RACK, PILES, RULES = 6.0, 12.0, 20.0  # weights of what is hidden: a rack with its name, piles, house rules
@@ -265,6 +266,181 @@ def caption_plate(said: Message, place: PlateSpot, least: Px) -> list[Sprite]:
 
     while size > least and high(size) > inner.h:
         size -= 1
-    top, z = inner.centre[1] - high(size) / 2, layers.PANEL + 3
+    top, z = inner.centre[1] - high(size) / 2, PANEL + 3
     lines = paragraph(words, inner.x, top, inner.w, size, align="centre", z=z, leading=CAPTION_LEADING)
-    return [widgets.panel(box), *lines]
+    return [panel(box), *lines]
+
+
+SEEN = 3.2  # the contrast of what fills it
+LEAST = 8  # pixels: how far the ring and its light reach beyond a place
+SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
+CALLED = "review.accuracy-ring"
+INSIDE = 0.58  # of a ring's size: the room in it below the number
+
+
+def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
+    """Return a ring filled by ``number`` percent, with the number in it; None: an empty ring and "…". A
+    caption is below the number, if there is room for type of size ``letter``."""
+    (x, y), size = box.centre, min(box.w, box.h)
+    ring = amid(x, y, LESSON + 1, "accuracy", round(size), number or 0)
+    words = "…" if number is None else f"{number}%"
+    small = max(size * 0.09, letter)
+    called = measure(say(CALLED), small)[0] <= INSIDE * size
+    up = 0.05 * size if called else 0.0
+    said = text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2)
+    caption = text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)
+    return [ring, said, *([caption] if called else ())]
+
+
+@lru_cache(maxsize=64)
+def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
+    """Return a ring around a place (``box``), and a sign where nothing is printed on the card. ``tone``:
+    "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake was made.
+    ``stock``: the stock's place, whose ring is drawn below the number of its cards."""
+    x, y, w, h = (round(v) for v in box)
+    out = max(round(min(w, h) * 0.12), LEAST)
+    size = round(min(max(min(w, h) * 0.26, 30), 72))
+    ring = Sprite(COUNT - 1 if box == stock else ADVICE, ("advice", w, h, out, tone), x - out, y - out)
+    left, top = _sign_at(w, h, size)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, SIGNS[tone]), x + left, y + top)
+
+
+def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
+    """Return the top left corner of a sign ``size`` pixels wide on a place of ``w`` × ``h``: at the foot of a
+    whole card, or beside one in its slot, where it hides neither a tab nor the number of cards."""
+    if w < WHOLE * h:
+        return (w - size) // 2, h - size // 2
+    return w - (0 if w > SLOT * h else round(0.3 * size)), (h - size) // 2
+
+
+@painter("advice")
+def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
+    """Paint a ring between two dark lines, and its glow, ``out`` pixels wide; ``tone``: see ``advised``."""
+    hue = _hue(theme, tone)
+    picture = blank(w + 2 * out, h + 2 * out)
+    thick = max(round(out * 0.4), 3)
+    away = thick + 2
+    size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
+    draw_soft(picture, outline(*size, radius, thick), (at, at), out * 0.4, hue, 255)
+    dark = filled(outline(*size, radius, thick + 2), darker(hue, 0.75))
+    return layered(picture, dark, filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue))
+
+
+def _hue(theme: Theme, tone: str) -> Colour:
+    """Return the color of ``tone``, good or danger, as it looks on cards."""
+    return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
+
+
+@painter("advice-sign")
+def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
+    """Paint the icon ``sign`` on a disc in the color of ``tone`` (see ``advised``)."""
+    hue = _hue(theme, tone)
+    disc = inlaid(size, size, size / 2, darker(hue, 0.75), hue, max(round(size * 0.06), 2))
+    across = round(size * 0.62)
+    return layered(disc, filled(shape(across, across, lines(*ICONS[sign], thick=0.13)), opposite(hue)))
+
+
+@painter("accuracy")
+def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
+    """Paint a groove, filled with brass clockwise from the top by ``number`` percent."""
+    ground = groove(theme)
+    ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
+    full = filled(shape(size, size, lines(_arc(number), thick=0.06)), readable(theme.brass, ground, SEEN))
+    return layered(ring, full) if number else ring
+
+
+def groove(theme: Theme) -> Colour:
+    """Return the color of an empty groove in a panel, as of progress bars."""
+    return mix(theme.panel, theme.text, 0.17)
+
+
+def _arc(hundredths: int) -> Strokes:
+    return arc(0.5, 0.5, 0.42, 0, hundredths / 100, max(hundredths, 1))
+
+
+ROW = 1.6  # letters: how high a row of a decision is at the least, above its reason
+LINES, LINE = 2, 1.25  # lines of a reason; letters: how high one is
+REASON_ASIDE = 0.4  # letters: how far in that stands, because of the round corners
+SIDE = 17.0  # letters: a decision with that card beside the words
+SIGNS = {"danger": "close", "good": "bulb"}
+
+
+class DecisionPicture(NamedTuple):
+    """The words of a decision: what was done, what was better, what it cost; and the card it was about, if
+    any. ``brief``: ``done`` and ``better`` in fewer words, without naming the card; "" if there is no shorter
+    wording; ``why``: the reason why it was better; "" for none."""
+
+    done: str
+    better: str
+    cost: str
+    about: CardFace | None
+    brief: tuple[str, str] = ("", "")
+    why: str = ""
+
+
+def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
+    """Return a bar filled from its middle: to the right for a gain, to the left for a loss. ``share``: from
+    −1 (filled to the left end) to 1 (to the right end)."""
+    end, y = 1.8 * box.h, box.centre[1]
+    key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
+    signs = (
+        text(sign, at, y, 2 * box.h, "quiet", "bold", "centre", z=LESSON + 2)
+        for sign, at in ((MINUS, box.x + 0.4 * end), ("+", box.x + box.w - 0.4 * end))
+    )
+    return [Sprite(LESSON, key, round(box.x + end), round(box.y)), *signs]
+
+
+def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
+    """Return a decision on a plate: its card, what it cost, with a cross what was done, with a light bulb
+    what was better, and below that, if there is room, why."""
+    box, letter = tile.box, tile.letter
+    pad = 0.45 * letter
+    inner, reason = _reason(box.inset(1.4 * pad, pad), made.why, letter)
+    sprites = [plate(box, LESSON), *reason]
+    if made.about and box.w >= SIDE * letter:
+        wide = min(0.3 * inner.w, inner.h * 0.8 / CARD_HEIGHT)
+        sprites.append(card(made.about, Pose(inner.x + wide / 2, inner.centre[1], wide, z=LESSON + 1)))
+        inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
+    size = min(1.25 * letter, inner.h / 3 / 1.15)
+    cost, done, better = inner.rows(3)
+    marked = 1.05 * size + 0.4 * size  # a sign and what is between it and the words
+    did, best = (
+        brief if brief and measure(full, size)[0] > inner.w - marked else full
+        for full, brief in zip((made.done, made.better), made.brief, strict=True)
+    )
+    for words, row, tone in ((made.cost, cost, ""), (did, done, "danger"), (best, better, "good")):
+        x, y, mark = row.x, row.centre[1], round(1.05 * size)
+        if tone:
+            key = ("advice-sign", mark, tone, SIGNS[tone])
+            sprites.append(Sprite(LESSON + 1, key, round(x), round(y - mark / 2)))
+            x += mark + 0.4 * size
+        face = "text" if tone else "bold"
+        sprites.append(text(words, x, y, size, "text", face, "left", row.x + row.w - x, LESSON + 2, letter))
+    return [*sprites, focus_ring(box)] if tile.focused else sprites
+
+
+def _reason(room: Box, why: str, letter: MinTextPx) -> tuple[Box, list[Sprite]]:
+    """Return what a reason leaves of a room, and its lines at the foot; none where they have no room."""
+    lines = balanced(why, round(letter), "text", int(room.w - 2 * REASON_ASIDE * letter)) if why else ()
+    high = LINES * LINE * letter
+    if not 0 < len(lines) <= LINES or room.h - high < 3 * ROW * letter:
+        return room, []
+    top, x, z = room.y + room.h - high, room.x + REASON_ASIDE * letter, LESSON + 2
+    middles = (top + (n + 0.5) * LINE * letter for n in range(len(lines)))
+    said = [text(words, x, y, letter, z=z) for words, y in zip(lines, middles, strict=True)]
+    return room._replace(h=room.h - high), said
+
+
+@painter("scale")
+def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
+    """Paint a bar filled from its marked middle by ``share`` (-1 … 1): to the right, if negative left."""
+    ground, mask = groove(theme), rounded(w, h, h / 2)
+    picture = filled(mask, ground)
+    middle, far = w // 2, round(abs(share) * (w // 2))
+    if far:
+        hue = readable(theme.colour("good" if share > 0 else "danger"), ground, SEEN)
+        left = middle if share > 0 else middle - far
+        picture.blit(filled(mask, hue), (left, 0), (left, 0, far, h))
+    line = max(h // 8, 2)
+    picture.fill(theme.quiet, (middle - line // 2, 0, line, h))
+    return picture

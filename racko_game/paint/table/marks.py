@@ -22,15 +22,25 @@ from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.spots import standing_out
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, stamp_value, tab_place, visible_share
-from ..cards.signs import hue_of, printed, sign
+from ..cards.face import CardFace, hue_of, printed, sign, stamp_value, tab_place, visible_share
 from ..engine.colours import Theme, darker, lighter, mix, readable
-from ..engine.fonts import CAPITALS, stamp
-from ..engine.shapes import CROSS, TICK, TOP, Strokes, blank, filled, lines, rounded, shape
-from ..engine.sprites import Sprite, painter, turned, turned_sprite
+from ..engine.glyphs import MARKS
+from ..engine.shapes import (
+    CAPITALS,
+    CROSS,
+    TOP,
+    Strokes,
+    blank,
+    filled,
+    layered,
+    lines,
+    rounded,
+    shape,
+    stamp,
+)
+from ..engine.sprites import Sprite, on, painter, raised_tile, rimmed, shine, tile, turned, turned_sprite
 from ..engine.text import measure, text
-from ..engine.tiles import on, raised_tile, rimmed, shine, tile
-from ..material.light import glow, shade
+from ..material.plastic import glow, shade
 
 TAB = 0.7  # of what is clear of a card: half the width of the tab with its sign
 HIGH, TYPE = 0.7, 0.5  # of the same: how high the label is, and the type on it, where there is room
@@ -92,9 +102,7 @@ def _wide(words: str, size: int, clear: float) -> float:
 
 def range_text(numbers: range) -> str:
     """Return a range of numbers as text: 18–21, or just 18; "" if it is empty."""
-    if not numbers:
-        return ""
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return "–".join(dict.fromkeys(str(end) for end in (*numbers[:1], *numbers[-1:])))
 
 
 @painter("stands-for")
@@ -104,12 +112,8 @@ def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
     label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), (255, 130))
     if not words:
         mark = round(h * 0.8)
-        cross = filled(
-            shape(mark, mark, lines(*CROSS, thick=0.15)),
-            readable(theme.colour("danger"), ground, theme.reads),
-        )
-        label.blit(cross, ((w - mark) // 2, (h - mark) // 2))
-        return label
+        hue = readable(theme.danger, ground, theme.reads)
+        return layered(label, filled(shape(mark, mark, lines(*CROSS, thick=0.15)), hue))
     stamp(label, words, "title", size, theme.ink, (w / 2, h / 2), floor)
     return label
 
@@ -120,7 +124,6 @@ SLIP_HIGH, SLIP_BESIDE = 1.25, 0.5  # of the numeral's height: a slip's height; 
 HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
 APART = HALVES[1] - HALVES[0]
 WIDEST = "60"
-FOOT = 0.16  # of a slip: where it shows the suit
 TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
@@ -201,10 +204,10 @@ def _slip(memory: CardFace, pose: Pose, letter: MinTextPx) -> Sprite:
 def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
     """Paint a paper slip with a number or a sign in pencil; its lower edge has the suit's pattern."""
     radius = h * 0.24
-    paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
-    paper.blit(filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08)), (1, 1))
+    slip = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
+    paper = layered(filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3)), slip)
     if card.suit:
-        foot = max(round(h * FOOT), 2)
+        foot = max(round(h * 0.16), 2)
         hue = hue_of(theme, card.suit, card.kind, 0.5)
         paper.blit(printed(card.suit, (w - 2, foot), hue, 2 * foot, solid=True), (1, h - foot))
     stamp_value(paper, card, round(h * 0.66) if card.kind else size, (w / 2, h / 2), theme.ink)
@@ -229,10 +232,9 @@ def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> li
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
 def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
     """Paint the sign of swap cards on a brass disc of ``size`` × ``high`` pixels, which are equal."""
-    face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
-    disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
-    disc.blit(sign(SWAP, mark, theme.ink), (at, at))
-    return disc
+    face = shine(theme, size, high, theme.brass, 0.35, 0.2)
+    disc = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5))
+    return layered(disc, sign(SWAP, round(size * 0.68), theme.ink))
 
 
 NO_RUN = range(0)
@@ -294,40 +296,29 @@ def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
     """Paint a mark on enamel like a slot's plate: ``kind`` is good, danger (a cross) or run (bars)."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
-    tone = theme.text if kind == "danger" else theme.ink
-    mark.blit(filled(shape(size, size, sign), tone), ((w - size) // 2, (h - size) // 2))
-    return mark
+    return layered(mark, filled(shape(size, size, sign), theme.text if kind == "danger" else theme.ink))
 
 
-BARS = (((0.3, 0.72), (0.3, 0.6)), ((0.5, 0.72), (0.5, 0.46)), ((0.7, 0.72), (0.7, 0.3)))
-MARKS = {
-    "good": lines(TICK, thick=0.13),
-    "danger": lines(*CROSS, thick=0.13),
-    "run": lines(*BARS, thick=0.14),
-}
 HUES = {"run": "brass"}
 
 
-THICK = 0.075  # of a step: the lines
 TAG, WRITTEN = 0.46, 0.34  # of a step: how high the tag is; the size of its words
 LEAST_WRITTEN = 15.0  # pixels: the same, at the least
-INSET = 0.12  # of a step: from the card's end to the tag
-ARROW = 0.62  # of the tag's height
 UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14), (0.8, 0.46)))
 
 
 @lru_cache(maxsize=16)
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
     """Return lines around a word's slots, and a tag away from the tab; ``scale``: see ``tab_place``."""
-    thick = max(round(THICK * place.step), 2)
+    thick = max(round(0.075 * place.step), 2)
     first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
     foot = round(place.ledges[slots[0]].y) + thick
     sprites = [Sprite(SLIP, ("word-line", thick, foot - top), x - thick, top - thick)]
     for slot in slots:
         line = ("word-line", round(place.strips[slot].w) + 2 * thick, thick)
-        y = round(place.ledges[slot].y) - thick
-        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, y))
+        foot = round(place.ledges[slot].y) - thick
+        sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, foot))
     return (*sprites, *_tag(place, first, slots[0], word, scale))
 
 
@@ -335,12 +326,11 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
     """Return the word on the card where it begins, at the end away from the card's tab."""
     size = max(WRITTEN * place.step, LEAST_WRITTEN)
     h = max(round(TAG * place.step), round(1.3 * size))
-    arrow = round(ARROW * h)
+    arrow = round(0.62 * h)
     w = round(measure(word, size, "title")[0] + 1.1 * h + arrow)
-    inset = INSET * place.step
-    clear = place.ledges[slot].y - strip.y
+    inset = 0.12 * place.step
     x = round(strip.x + inset if scale > 0.5 else strip.x + strip.w - inset - w)
-    y = round(strip.y + (clear - h) / 2)
+    y = round(strip.y + (place.ledges[slot].y - strip.y - h) / 2)
     return [
         Sprite(SLIP, ("word-tag", w, h), x, y),
         Sprite(SLIP + 1, ("word-arrow", arrow), x + round(0.3 * h), y + (h - arrow) // 2),

@@ -18,7 +18,7 @@ from ...match.record.repository import MatchRepository
 from ...message import Message
 from ...paint import widgets
 from ...paint.engine.sprites import Sprite
-from ...paint.screens.hall import HonourPlace, honours, honours_width, initial_sign, initial_wheel
+from ...paint.screens.progress import HonourPlace, honours, honours_width, initial_sign, initial_wheel
 from ...paint.screens.timers import countdown
 from ...rules.editions import edition
 from ...stage.geometry import Box, MinTextPx

@@ -13,10 +13,9 @@ from ...match.match import Match
 from ...match.messages.speech import named as called
 from ...match.record.rerun import ALL, Rerun, SeenBy, branch
 from ...paint import widgets
-from ...paint.engine.sprites import Sprite
-from ...paint.engine.tiles import Tile
-from ...paint.screens.replay import RoundBar, plot_box, round_bar
-from ...paint.table.prompts import prompt
+from ...paint.engine.sprites import Sprite, Tile
+from ...paint.screens.statistics import RoundBar, plot_box, round_bar
+from ...paint.table.hud import prompt
 from ...stage.geometry import SMALLEST_TYPE, Box, Frame, MinTextPx, Px
 from ...stage.layers import CORNER
 from ...stage.touch.hotspots import Hotspot, at, named

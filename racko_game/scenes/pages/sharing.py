@@ -12,7 +12,7 @@ from ...match.record.record import Record, RecordError
 from ...match.record.rerun import SeenBy
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
-from ...paint.screens.replay import QrModules, qr, qr_modules
+from ...paint.screens.statistics import QrModules, qr, qr_modules
 from ...rules.editions import edition
 from ...store.files import export, home_relative
 from ...ui.dialogs import middle

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...paint.cards.signs import flying_margin
+from ...paint.cards.face import flying_margin
 from ...paint.engine.sprites import Sprite, faded, turned
 from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
 from ...stage.clearing import Clearing

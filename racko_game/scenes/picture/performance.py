@@ -9,8 +9,7 @@ from typing import NamedTuple
 from ...paint.cards.card import card
 from ...paint.cards.face import CardFace, number_face
 from ...paint.engine.sprites import Sprite, faded
-from ...paint.table.celebration import banner, banner_width
-from ...paint.table.order_ribbon import order_ribbon
+from ...paint.table.celebration import banner, banner_width, order_ribbon
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers

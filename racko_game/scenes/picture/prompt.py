@@ -17,16 +17,15 @@ from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, visible_share
 from ...paint.engine.glyphs import Press
-from ...paint.engine.sprites import Sprite, at_level
+from ...paint.engine.sprites import Sprite, Tile, at_level
 from ...paint.engine.text import measure, number_text, text, written
-from ...paint.engine.tiles import Tile
 from ...paint.material.backdrop import mat
-from ...paint.material.light import focus_ring, glow, ring_beyond
+from ...paint.material.plastic import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table import hud
+from ...paint.table.celebration import BROAD
+from ...paint.table.hud import PromptPart, prompt, prompt_fits
 from ...paint.table.marks import exchange, remembered, word_mark
-from ...paint.table.order_ribbon import BROAD
-from ...paint.table.prompts import PromptPart, prompt, prompt_fits
 from ...paint.table.rack import rack
 from ...rules.editions import ruleset
 from ...rules.pieces import moves

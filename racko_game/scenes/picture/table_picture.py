@@ -21,16 +21,14 @@ from ...paint import widgets
 from ...paint.cards.card import LIFT, card
 from ...paint.cards.face import deck_faces
 from ...paint.engine.sprites import Sprite, at_level
-from ...paint.material.light import focus_ring
+from ...paint.material.plastic import focus_ring
 from ...paint.people.emblems import emblem, seat_ring
-from ...paint.people.name_plate import Plate, plate_of
-from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
+from ...paint.people.name_plate import BARE, KEY, NEAR, Label, Plate, plate_of
 from ...paint.table import hud
+from ...paint.table.celebration import order_ribbon
+from ...paint.table.hud import slot_keys
 from ...paint.table.marks import counted, legible_step, nothing_counts, print_legible, wild_labels
-from ...paint.table.order_ribbon import order_ribbon
-from ...paint.table.prompts import slot_keys
-from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
-from ...paint.table.tray import readings, tray
+from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, readings, tray, turn_light
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import DRAW, TAKE, AskOrder, Put
 from ...rules.ruleset import Ruleset

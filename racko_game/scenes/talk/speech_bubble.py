@@ -10,8 +10,7 @@ from ...jobs.work import Work
 from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
-from ...paint.table.advice import advised
-from ...paint.table.bubble import bubble
+from ...paint.table.bubble import advised, bubble
 from ...rules.pieces import moves
 from ...rules.table import View
 from ...rules.table import asked as table_asks

@@ -12,9 +12,8 @@ from ...match.messages import speech
 from ...match.messages.scores import stakes
 from ...match.tension import openly_near, own_rack
 from ...paint.engine.sprites import Sprite, faded
-from ...paint.people.plate_tags import number_tag
-from ...paint.table.hud import proclamation
-from ...paint.table.prompts import prompt
+from ...paint.people.name_plate import number_tag
+from ...paint.table.hud import proclamation, prompt
 from ...paint.table.rack import near_finish_light
 from ...rules.pieces.events import Dealt, Event
 from ...rules.pieces.moves import AskGoOut

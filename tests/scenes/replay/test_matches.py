@@ -19,7 +19,7 @@ from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
-from racko_game.paint.screens.replay import qr
+from racko_game.paint.screens.statistics import qr
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Matches, filters
@@ -211,7 +211,7 @@ def test_a_code_is_read_as_what_was_shared_or_its_cards_and_is_large(monkeypatch
     assert all(row < 1 << len(made.code) for row in made.code)
     finder = [row >> (len(made.code) - 7) for row in made.code[:7]]
     assert finder == [127, 65, 93, 93, 93, 65, 127], "the corner by which a camera finds it"
-    monkeypatch.setattr("racko_game.paint.screens.replay.QR_LONGEST", 160)
+    monkeypatch.setattr("racko_game.paint.screens.statistics.QR_LONGEST", 160)
     made = made_to_share(record("letters", 2))
     assert made.long
     assert made.code == made_to_share(cards_alone(record("letters", 2)).record).code

@@ -18,11 +18,10 @@ from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, halls
 from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, rehearse, staged
 from ....message import Message
-from ....paint.engine.sprites import Sprite, faded
+from ....paint.engine.sprites import Sprite, faded, on
 from ....paint.engine.text import measure, text
-from ....paint.engine.tiles import on
-from ....paint.screens.hall import HonourPlace, honours
 from ....paint.screens.logo import TALL, logo_art
+from ....paint.screens.progress import HonourPlace, honours
 from ....paint.table.bubble import PlateSpot, caption_plate, clear_of, obstacles_of, place_for_caption
 from ....rules.chance import SEED_BYTES
 from ....rules.editions import edition

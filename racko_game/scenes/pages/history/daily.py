@@ -11,8 +11,7 @@ from ....match.match import Match
 from ....match.messages.dates import DAY_NAMES_BRIEF, MONTH_NAMES, date_message
 from ....match.record.query import Answered
 from ....message import Message
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Sprite, Tile
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition

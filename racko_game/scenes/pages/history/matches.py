@@ -18,8 +18,7 @@ from ....match.record.saved_match import resume_saved
 from ....match.record.share import shared
 from ....message import Message, Person, Trouble, message_of
 from ....paint.material.backdrop import table
-from ....paint.screens.replay import DRAWN, StillTable, miniature
-from ....paint.screens.statistics import tile_ground
+from ....paint.screens.statistics import DRAWN, StillTable, miniature, tile_ground
 from ....rules.editions import EDITIONS, edition
 from ....rules.errors import Refused
 from ....stage.table.furniture import shape_of

@@ -10,8 +10,7 @@ from ....match.record.import_export import EXPORTS, FORMATS, delete_player, expo
 from ....match.record.query import Answered
 from ....message import Message
 from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Sprite, Tile
 from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
 from ....stage.geometry import Box, MinTextPx
 from ....store.files import home_relative

@@ -20,7 +20,7 @@ from ....match.rulebook.occasion import at_table
 from ....match.undo import Answer
 from ....message import Message
 from ....paint.engine.sprites import Sprite
-from ....paint.table.prompts import prompt
+from ....paint.table.hud import prompt
 from ....rules import engine
 from ....rules.notation import words
 from ....rules.pieces.moves import TAKE, Action, AskGoOut

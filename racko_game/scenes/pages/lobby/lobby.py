@@ -17,9 +17,8 @@ from ....match.privacy import Policy
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.glyphs import glyph, glyph_width
-from ....paint.engine.sprites import Picture, Sprite, turned
+from ....paint.engine.sprites import Picture, Sprite, Tile, turned
 from ....paint.engine.text import balanced
-from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import tabletop
 from ....paint.material.plastic import plate
 from ....paint.people.emblems import emblem

@@ -21,9 +21,8 @@ from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.material.plastic import plate
 from ....paint.table import hud
-from ....paint.table.advice import DecisionPicture, accuracy, advised, balance, decision
-from ....paint.table.bubble import bubble
-from ....paint.table.prompts import prompt
+from ....paint.table.bubble import DecisionPicture, accuracy, advised, balance, bubble, decision
+from ....paint.table.hud import prompt
 from ....rules.pieces.moves import Action, Put
 from ....rules.table import View
 from ....stage.clearing import Obstacle

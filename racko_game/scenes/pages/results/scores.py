@@ -24,8 +24,7 @@ from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
 from ....paint.people.emblems import team_sign
-from ....paint.people.name_plate import Plate
-from ....paint.people.plate_tags import RoundsWon, pennants_wide
+from ....paint.people.name_plate import Plate, RoundsWon, pennants_wide
 from ....paint.screens import results
 from ....paint.screens.progress import medal
 from ....paint.screens.results import flags, lane_of, pair_ground, podium_plate, sign, winning_racks

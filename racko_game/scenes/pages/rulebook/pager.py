@@ -11,11 +11,9 @@ from ....match.rulebook.occasion import Occasion
 from ....match.rulebook.table_settings import setting
 from ....paint import widgets
 from ....paint.cards.face import deck_faces
-from ....paint.engine.sprites import Sprite
+from ....paint.engine.sprites import Sprite, Tile, on
 from ....paint.engine.text import measure, text
-from ....paint.engine.tiles import Tile, on
-from ....paint.material.light import ringed
-from ....paint.material.plastic import drawing_mat
+from ....paint.material.plastic import drawing_mat, ringed
 from ....paint.screens.book import Bookbinder, BookPage
 from ....paint.table.marks import counted
 from ....paint.table.rack import rack

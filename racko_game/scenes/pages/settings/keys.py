@@ -22,7 +22,7 @@ from ....controls.bindings.manual import Codes, named
 from ....controls.intents import Device, Intent, Struck
 from ....controls.pads import NAMES, RawPad
 from ....message import Message
-from ....paint.table.prompts import printed_keys
+from ....paint.table.hud import printed_keys
 from ....store.settings import SavedControls
 from ....ui.dialogs import LIST, buttons
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Stack, Text

@@ -14,7 +14,7 @@ from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
 from ....match.record.query import Answered
 from ....message import Message
-from ....paint.table.prompts import key_row, lean_mark
+from ....paint.table.hud import key_row, lean_mark
 from ....store.files import home_relative
 from ....store.settings import RANGES, PlayerSettings
 from ....ui import nodes

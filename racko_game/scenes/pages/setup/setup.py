@@ -19,8 +19,7 @@ from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
 from ....paint import widgets
-from ....paint.engine.sprites import Picture, Sprite
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Picture, Sprite, Tile
 from ....paint.people.emblems import cord
 from ....paint.screens.choice_cards import edition_card, edition_print, seat_card
 from ....rules.editions import EDITIONS

@@ -9,9 +9,8 @@ from ....match.messages.speech import Speech
 from ....match.own_voice import may_call, moment_of, too_early
 from ....match.undo import Answer, last_mover, takes_back
 from ....message import Message
-from ....paint.engine.sprites import Sprite, turned
+from ....paint.engine.sprites import Sprite, Tile, turned
 from ....paint.engine.text import written
-from ....paint.engine.tiles import Tile
 from ....paint.people.emblems import emblem
 from ....paint.screens.timers import timer
 from ....paint.widgets import icon_button

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
-from ....paint.engine.sprites import Sprite, turned
-from ....paint.engine.tiles import Tile
+from ....paint.engine.sprites import Sprite, Tile, turned
 from ....paint.widgets import icon_button
 from ....stage import layers
 from ....stage.geometry import Box, Px

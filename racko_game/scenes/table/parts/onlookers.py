@@ -7,7 +7,7 @@ from ....controls.focus import Focuses, FocusSpot
 from ....controls.intents import Command, Hand, Intent, Tap
 from ....match.messages.speech import persons
 from ....paint.engine.sprites import Sprite
-from ....paint.people.plate_tags import KEY, Label
+from ....paint.people.name_plate import KEY, Label
 from ....stage.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import DIRECTIONS

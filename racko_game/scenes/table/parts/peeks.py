@@ -9,7 +9,7 @@ from ....controls import intents
 from ....controls.intents import MOUSE, Command, Grab, Hand, Holding, Intent, Released, Tap
 from ....message import Message
 from ....paint.engine.sprites import Sprite
-from ....paint.material.light import time_rim
+from ....paint.material.plastic import time_rim
 from ....stage.geometry import Px
 from ....stage.layers import NAME, WIDGET
 from ....stage.table.furniture import RackPlace
