@@ -15,7 +15,7 @@ from ..rules.engine import asked, play
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, MatchWon, Scored, redact
 from ..rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskTurn, Call, Reverse
-from ..rules.table import Table, View, view
+from ..rules.table import Table, View, bits, view
 from .match import Match, SeatKind
 from .messages.speech import Speech, letters
 
@@ -84,9 +84,7 @@ def moment_of(match: Match) -> Moment | None:
         events += more
     seen = after.seen
     if asked(after) is None:
-        seen = before.seen
-        for token in after.discard:
-            seen |= 1 << token
+        seen = before.seen | bits(after.discard)
     waits = AskTurn(seat), AskGoOut(seat)
     table = after._replace(totals=before.totals, turns=before.turns, seen=seen, prompts=waits)
     return Moment(seat, table, tuple(one for one in events if not isinstance(one, Scored | MatchWon)))

@@ -24,10 +24,7 @@ class Stream:
     def below(self, n: int) -> int:
         """Return a number 0 … ``n`` - 1, all equally likely; ``n`` is at least 1."""
         limit = _WORDS - _WORDS % n
-        word = next(self._words)
-        while word >= limit:
-            word = next(self._words)
-        return word % n
+        return next(word for word in self._words if word < limit) % n
 
     def shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Return the cards in random order; index 0 is the top of the pile."""

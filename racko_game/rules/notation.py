@@ -5,7 +5,6 @@ was looked at its place, 1 … 3."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import get_args
 
 from .errors import NotationError
@@ -37,16 +36,11 @@ def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
         return PLAIN[spaced]
     verb, *rest = spaced.split(" ")
     if verb not in KINDS or verb in PLAIN:
-        raise NotationError("notation.no-move", text=text, moves=_verbs())
+        moves = *PLAIN, *(word for word in KINDS if word not in PLAIN)
+        raise NotationError("notation.no-move", text=text, moves=moves)
     if KINDS[verb] is UsePower:
         return _power(rules, prompt, rest)
     return _with_fields(rules, verb, rest)
-
-
-@cache
-def _verbs() -> tuple[str, ...]:
-    """Return the words for moves, those without arguments first."""
-    return (*PLAIN, *(word for word in KINDS if word not in PLAIN))
 
 
 def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
@@ -71,8 +65,7 @@ def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
     if power == "trade":
         slot, seat = _exactly(rest, 2, "notation.trade")
         return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
-    places = _numbers(rest, len(rest), "notation.look")
-    return UsePower(tuple(place - 1 for place in places))
+    return UsePower(tuple(place - 1 for place in _numbers(rest, len(rest), "notation.look")))
 
 
 def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:

@@ -1,12 +1,12 @@
-"""Rulesets and editions: the differences between ways to play, as values.
+"""Rulesets and editions: the differences between ways to play, as values; and what several editions share:
+options, the refill of the stock, house rules.
 
-House rules, which can be on or off in every edition or in some. Each is a row of ``HOUSE_RULES``.
-
-A house rule is an option of the editions and sets fields of their rulesets. Its sentences stand in
-``content/en/house-rules.json``, those of its section in the rule book and of its lesson among them. Their ids
-are made from its name: the label (``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule
-book and hints, the note that it is on (``house.<name>``), and the usual rule that holds without it
-(``rules.<otherwise>``). A section of the rule book with ``"here": ["<name>"]`` is about it.
+A house rule, a row of ``HOUSE_RULES``, is an option of editions and sets fields of their rulesets. Its
+sentences stand in ``content/en/house-rules.json``, those of its section in the rule book and of its lesson
+among them. Their ids are made from its name: the label (``rule.<option>``), the help text
+(``rule.<option>-help``) in set-up, rule book and hints, the note that it is on (``house.<name>``), and the
+usual rule that holds without it (``rules.<otherwise>``). A section of the rule book with ``"here":
+["<name>"]`` is about it.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from .books import NO_BOOKS, Books
 from .chance import Stream
 from .errors import RulesError, Term
 from .pieces.cards import Card
-from .pieces.events import Cut, Event, Lot
+from .pieces.events import Cut, Event, Lot, Refilled, TurnedUp
 from .pieces.moves import Prompt
 from .scoring import Goal, Length, Scoring
-from .table import Option, Table
+from .table import Events, Option, Outcome, Table, bits
 
 Value = int | bool | str
 OptionValues = dict[str, Value]
@@ -62,15 +62,6 @@ class Choice(NamedTuple):
         return any(value == one and type(value) is type(one) for one in self.allowed)
 
 
-class Refill(NamedTuple):
-    """The tokens of the new stock (``pile``, top first) and of the cards ``kept`` on the discard pile, and
-    whether the stock's top card is still to be moved to the discard pile (``start``)."""
-
-    pile: tuple[int, ...]
-    kept: tuple[int, ...] = ()
-    start: bool = False
-
-
 class RefillRule(NamedTuple):
     """How the discard pile becomes the stock: turned over without changing its order, or shuffled; the last
     discard stays (``keep_top``), or the new stock's top card starts a discard pile (``start``)."""
@@ -79,10 +70,41 @@ class RefillRule(NamedTuple):
     shuffle: bool = False
     start: bool = False
 
-    def of(self, discard: Sequence[int], chance: Stream) -> Refill:
-        """Return the piles made from this discard pile (tokens, top first); ``chance`` is for a shuffle."""
-        kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
-        return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
+
+TURN_OVER = RefillRule()
+TURN_OVER_AND_START = RefillRule(start=True)
+KEEP_TOP = RefillRule(keep_top=True)
+KEEP_TOP_AND_SHUFFLE = RefillRule(keep_top=True, shuffle=True)
+SHUFFLE_AND_START = RefillRule(shuffle=True, start=True)
+
+
+def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
+    """Make the discard pile the stock, as the ``rule`` says. Return the table, and ``events`` with those of
+    the refill added."""
+    shuffled, faces, seen = rule.shuffle, table.faces, table.seen
+    count = table.refills + shuffled
+    kept, rest = table.discard[: rule.keep_top], table.discard[rule.keep_top :]
+    pile = tuple(reversed(rest))
+    if shuffled:
+        pile = Stream(table.seed, f"refill/{table.round}/{count}").shuffle(rest)
+        pile, faces, seen = _renamed(pile, faces, seen)
+    events += (Refilled(pile, shuffled),)
+    if rule.start:
+        kept, pile = pile[:1], pile[1:]
+        seen |= 1 << kept[0]
+        events += (TurnedUp(kept[0], faces[kept[0]]),)
+    return table._replace(faces=faces, seen=seen, stock=pile, discard=kept, refills=count), events
+
+
+def _renamed(
+    pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
+) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
+    """Return a shuffled pile under new tokens, which do not reveal where each card went. The faces and the
+    seen cards by the new tokens follow."""
+    tokens, renamed = tuple(sorted(pile)), list(faces)
+    for token, old in zip(tokens, pile, strict=True):
+        renamed[token] = faces[old]
+    return tokens, tuple(renamed), seen & ~bits(tokens)
 
 
 class FirstDealer(Enum):
@@ -160,11 +182,6 @@ class Ruleset:
     def __post_init__(self) -> None:
         ranked = [card.rank for card in self.deck if card.rank]
         object.__setattr__(self, "ranks", range(min(ranked), max(ranked) + 1))
-
-    @property
-    def counts_turns(self) -> bool:
-        """Return whether any rule depends on the number of turns that each seat has had."""
-        return self.equal_turns or self.turn_each
 
     @property
     def rows(self) -> int:
@@ -261,27 +278,19 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
     options = {name: choice.default for name, choice in choices.items()}
     for name, chosen in given:
         if name not in choices:
-            raise _no_option(edition, seats, given, name, tuple(sorted(choices)))
+            others = tuple(other for other, value in given if value is True and other != name)
+            code, with_ = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
+            known = tuple(sorted(choices))
+            raise RulesError(code, edition=edition.title, seats=seats, option=name, known=known, **with_)
         if not choices[name].takes(chosen):
             raise RulesError("rules.value", option=name, may=choices[name].says, chosen=repr(chosen))
         options[name] = chosen
     return options
 
 
-def _no_option(
-    edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
-) -> RulesError:
-    """Return the error for an unknown option. It says whether the number of seats or other options exclude
-    it."""
-    others = tuple(name for name, value in given if value is True and name != option)
-    code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
-    return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)
-
-
 def rack_cards(table: Table, seat: int) -> list[Card]:
     """Return the cards of a seat's rack, front first."""
-    faces = table.faces
-    return [faces[token] for token in table.racks[seat]]
+    return [table.faces[token] for token in table.racks[seat]]
 
 
 class HouseRule(NamedTuple):
@@ -335,8 +344,38 @@ def house_choices(edition: str) -> dict[str, Choice]:
     return {row.option: choice for row in HOUSE_RULES if edition in row.editions or not row.editions}
 
 
-def by_house_rules(rules: Ruleset, options: OptionValues) -> Ruleset:
-    """Return the rules, changed by the house rules that are on."""
+def by_options(rules: Ruleset, options: OptionValues) -> Ruleset:
+    """Return the rules, changed by the options that mean the same in every edition: how a finished rack goes
+    out, and the house rules."""
     chosen = (row for row in HOUSE_RULES if options.get(row.option))
     sets = {field: value for row in chosen for field, value in row.sets.items()}
-    return replace(rules, **sets) if sets else rules
+    asks, own_voice = options["calling"] != "auto", options["calling"] == "own voice"
+    return replace(rules, asks=asks, own_voice=own_voice, **sets)
+
+
+ONE_ROUND, QUICK, SHORT, NORMAL, LONG = LENGTHS
+ROUNDS = Choice(
+    *(1, range(1, 100), Term("choice.rounds"), About.LENGTH),
+    lengths=((ONE_ROUND, 1), (SHORT, 2), (NORMAL, 3), (LONG, 5)),
+)
+TARGET = Choice(
+    *(500, range(75, 1001, 5), Term("choice.target"), About.LENGTH),
+    lengths=((QUICK, 100), (SHORT, 200), (NORMAL, 500), (LONG, 1000)),
+)
+SINGLE_ROUND = Choice(False, ON_OFF, about=About.LENGTH, lengths=((ONE_ROUND, True),))
+CALLING = ("auto", "ask", "own voice")
+
+
+def off(about: About, one_of: str = "") -> Choice:
+    """Return an on-off option that is off by default; ``one_of``: its group, see ``Choice``."""
+    return Choice(False, ON_OFF, about=about, one_of=one_of)
+
+
+def on(about: About) -> Choice:
+    """Return an on-off option that is on by default."""
+    return Choice(True, ON_OFF, about=about)
+
+
+def calling(usual: str) -> Choice:
+    """Return the option for how a player with a finished rack goes out; ``usual``: its default value."""
+    return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)

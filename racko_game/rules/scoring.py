@@ -152,8 +152,7 @@ class Scoring(NamedTuple):
     def paid(self, cards: Sequence[Card]) -> range:
         """Return the slots of the run that scores for a seat that goes out; empty if its run is too short."""
         run = the_run(cards)
-        more = self.pays(len(run)) > self.pays(1)
-        return run if more else range(0)
+        return run if self.pays(len(run)) > self.pays(1) else range(0)
 
     def pays(self, length: int) -> int:
         """Return the points for a run of ``length`` cards; one of more than six counts as six."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
@@ -95,6 +95,19 @@ def opponents(table: Table, seat: int) -> list[int]:
     return [other for other in range(len(table.racks)) if other != seat and other not in table.callers]
 
 
+def bits(tokens: Iterable[int]) -> int:
+    """Return different tokens as one number: bit t for token t."""
+    return sum(1 << token for token in tokens)
+
+
+def exchanged(table: Table, seat: int, one: int, other: int) -> Table:
+    """Return the table after a seat has exchanged the cards in two slots of its rack."""
+    rack = table.racks[seat]
+    return table._replace(
+        racks=with_card(with_card(table.racks, seat, one, rack[other]), seat, other, rack[one])
+    )
+
+
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
     """Return the racks with ``token`` (a card's number) in a slot of a seat."""
     rack, after = list(racks[seat]), list(racks)
@@ -183,10 +196,7 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
     of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays by."""
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
-    laid = 0
-    for caller in table.callers:
-        for token in table.racks[caller]:
-            laid |= 1 << token
+    laid = bits(token for caller in table.callers for token in table.racks[caller])
     for other in others:
         laid |= _own(table, other)
     in_sight = faces
@@ -210,5 +220,5 @@ def _own(table: Table, seat: int) -> int:
 
 def open_view(table: Table) -> View:
     """Return a view of the table with all cards visible: after a match, or for a match of computers alone."""
-    seen = view(table, None, tuple(range(len(table.racks))))
-    return seen._replace(faces=table.faces, open_faces=table.faces)
+    everyone = tuple(range(len(table.racks)))
+    return view(table, None, everyone)._replace(faces=table.faces, open_faces=table.faces)

@@ -9,7 +9,7 @@ from math import ceil, floor
 from ..stage.geometry import Box, Strip, column, lengths, on_pixels, row
 from ..words.language import say
 from .nodes import IconButton, Node
-from .shapes import (  # fmt: skip
+from .shapes import (
     NOISE,
     Boxes,
     CardShape,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..match.plans.stepping import can_step, step_along
+from ..match.plans.seats import can_step, step_along
 from .nodes import Node
 
 

@@ -12,8 +12,7 @@ from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_COMPUTER, MASTER
 from ...store.settings import SavedTable
 from ..privacy import Policy, policies
-from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats
-from .stepping import step_along
+from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats, step_along
 
 if TYPE_CHECKING:
     from ...rules.books import Books

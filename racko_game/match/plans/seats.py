@@ -1,16 +1,42 @@
-"""Seats of a plan: persons or computers, with levels, characters and names."""
+"""Stepping along the values of a choice: from the first to the last, not round from end to end.
+
+Seats of a plan: persons or computers, with levels, characters and names.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL, MASTER, PERSONAS, USUAL
-from .stepping import step_along
 
 if TYPE_CHECKING:
     from ...store.kiosk import Offer
     from ..match import Seat
+
+
+T = TypeVar("T")
+
+
+def step_along(values: Sequence[T], now: object, by: int) -> T:
+    """Return the value ``by`` places after ``now``, at most the last and at least the first one. With two
+    values, every step leads to the other one, as with a switch. If ``now`` is not among the values, the first
+    is returned."""
+    at = next((place for place, value in enumerate(values) if value == now), -1)
+    if at < 0:
+        return values[0]
+    return values[1 - at] if len(values) == 2 else values[max(0, min(at + by, len(values) - 1))]
+
+
+def can_step(values: Sequence[object], now: object, by: int) -> bool:
+    """Return whether a step of ``by`` places would change the value."""
+    return bool(values) and step_along(values, now, by) != now
+
+
+def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
+    """Return whether there is a value before ``now``, and whether there is one after it."""
+    return can_step(values, now, -1), can_step(values, now, 1)
 
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")

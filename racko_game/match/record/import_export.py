@@ -1,24 +1,29 @@
-"""Export and import of matches as text records; a player's data as JSON or CSV."""
+"""Export and import of matches as text records; a player's data as JSON or CSV.
+
+A report of a problem: one file for the developers, without names and without hidden cards.
+"""
 
 from __future__ import annotations
 
 import csv
 import json
+import platform
 import re
 import zlib
 from base64 import encodebytes
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from enum import Enum, auto
 from hashlib import sha256
 from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ... import __version__
 from ...message import Message, Trouble, message_of, why
 from ...rules.books import Books
 from ...rules.errors import Refused
-from ...store import files
+from ...store import files, log_file
 from ...store.history.history import History
 from ...store.history.matches import ALL_MATCHES, MatchFilter
 from ...store.history.rows import Chain, SavedMatch, State, calendar_time
@@ -28,6 +33,10 @@ from ..plans.seats import PERSONS
 from .reading import LARGEST, decode_record, unsealed
 from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, resume, seat_line
 from .saved_match import lines_of, resume_saved, saved_match
+
+if TYPE_CHECKING:
+    from ...store.history.history import History
+
 
 EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
@@ -263,3 +272,66 @@ def _save(history: History, entry: SavedMatch, said: tuple[str, ...], known: Not
 
 def _number(*texts: str) -> int:
     return int.from_bytes(sha256("\0".join(texts).encode("utf-8", "surrogatepass")).digest()[:7])
+
+
+MOST_LINES = 400  # the log's last lines, at most
+SOMEBODY = "Player {}"
+PRIVATE = ("names", "tables", "table")  # the settings that hold names of people
+
+
+def write_report(history: History, folder: Path, logs: Path | None, settings: Mapping[str, Any]) -> Path:
+    """Write a report of the version, settings, last match and log; return the path of its file.
+
+    history: the history with the last match
+    folder: the folder of the game's data; the report is put among its exports
+    logs: the folder of the log
+    settings: all settings by name; those with people's names are left out
+
+    Raises Trouble if the report cannot be written.
+    """
+    last = next(iter(history.matches(ALL_MATCHES, 1)), None)
+    names = {who.name for who in last.sitters if who.kind == "person"} if last else set[str]()
+    known = [*settings.get("names", ()), *names]
+    parts = {
+        "version": [f"racko {__version__}, Python {platform.python_version()}, {platform.system()}"],
+        "settings": [f"{name}: {value}" for name, value in settings.items() if name not in PRIVATE],
+        "last match": _last_match(history, last) if last else [],
+        "log": [_nameless(line, known) for line in _log(logs)],
+    }
+    text = "\n\n".join("\n".join([f"[{title}]", *lines]) for title, lines in parts.items()) + "\n"
+    try:
+        return files.export(folder, "report", ".txt", text.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise Trouble("report.not-written", why=why(error)) from error
+
+
+def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
+    """Yield the lines of a match that can be replayed, if it is over; else only what every player has
+    seen."""
+    if entry.state == State.OPEN:
+        yield f"{entry.edition}, open: round {entry.round}, {entry.plies} actions"
+        yield from (f"seat {seat}: {who.kind} {who.total}" for seat, who in enumerate(entry.sitters))
+        return
+    record = record_of(resume_saved(entry, history.actions(entry).said))
+    players = (
+        one._replace(name=SOMEBODY.format(seat) if one.kind == "person" else one.name)
+        for seat, one in enumerate(record.players)
+    )
+    yield print_record(record._replace(players=tuple(players))).rstrip()
+
+
+def _log(logs: Path | None) -> list[str]:
+    if logs is None:
+        return []
+    try:
+        lines = files.read(logs / log_file.FILE, log_file.LARGEST).decode("utf-8", "replace").splitlines()
+    except OSError:
+        return []
+    return lines[-MOST_LINES:]
+
+
+def _nameless(line: str, names: Iterable[str]) -> str:
+    """Return a line without people's names and without the path of the home folder."""
+    for name in filter(None, names):
+        line = line.replace(name, "…")
+    return line.replace(str(Path.home()), "~")

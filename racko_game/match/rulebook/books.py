@@ -27,7 +27,7 @@ from ...rules.notation import parse
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt, prompt_word
 from ...rules.ruleset import Ruleset, rack_cards
-from ...rules.table import Charter, Option, Table
+from ...rules.table import Charter, Option, Table, bits
 
 UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
 """Books whose contents are not read: the rules can be told without them."""
@@ -155,10 +155,10 @@ def example_table(example: Example) -> Table:
         discard = (*discard, *free)
     else:
         stock = (*stock, *free)
-    turns = (2, *(1,) * (example.seats - 1)) if rules.counts_turns else ()
+    turns = (2, *(1,) * (example.seats - 1)) if rules.equal_turns or rules.turn_each else ()
     return Table(
         example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
-        (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
+        (0,) * example.seats, 0, turns, (), bits(discard), stock, discard, None,
         tuple(racks), (AskTurn(0),),
     )  # fmt: skip
 

@@ -9,11 +9,16 @@ from typing import NamedTuple
 from ...message import Message
 from ...rules import scoring
 from ...rules.books import POWERS
-from ...rules.editions import common, edition, ruleset
+from ...rules.editions import edition, ruleset
 from ...rules.editions.classic import CardPowers
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.ruleset import (
     HOUSE_RULES,
+    KEEP_TOP,
+    KEEP_TOP_AND_SHUFFLE,
+    SHUFFLE_AND_START,
+    TURN_OVER,
+    TURN_OVER_AND_START,
     FirstDealer,
     HouseRule,
     OptionValues,
@@ -44,11 +49,11 @@ def setting(charter: Charter, seats: int) -> Setting:
 
 
 REFILLS: dict[RefillRule, str] = {
-    common.TURN_OVER: "rules.turn-over",
-    common.TURN_OVER_AND_START: "rules.turn-over-and-start",
-    common.KEEP_TOP: "rules.keep-top",
-    common.KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
-    common.SHUFFLE_AND_START: "rules.shuffle-and-start",
+    TURN_OVER: "rules.turn-over",
+    TURN_OVER_AND_START: "rules.turn-over-and-start",
+    KEEP_TOP: "rules.keep-top",
+    KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
+    SHUFFLE_AND_START: "rules.shuffle-and-start",
 }
 DEALS = {
     FirstDealer.LOT: "rules.dealer-by-lot",

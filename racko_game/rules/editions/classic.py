@@ -1,13 +1,11 @@
-"""The powers of the modern printing: the player who discards such a card may use its power or not.
-
-The classic game in three printings: 1956, with the card tray, and today's. Today's cards may have
-powers.
-"""
+"""The classic game in three printings: 1956, with the card tray, and today's. Today's cards may have powers:
+the player who discards such a card may use its power or not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, permutations, product
 
 from ..books import Books
@@ -16,6 +14,14 @@ from ..pieces.cards import Card, numbers, one_rises
 from ..pieces.events import Again, Arranged, Event, Exchanged, Looked, Skipped, Traded
 from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, Prompt, UsePower
 from ..ruleset import (
+    LONG,
+    NORMAL,
+    ONE_ROUND,
+    SHORT,
+    SINGLE_ROUND,
+    TARGET,
+    TURN_OVER,
+    TURN_OVER_AND_START,
     About,
     Choice,
     DiscardEffects,
@@ -25,22 +31,24 @@ from ..ruleset import (
     RefillRule,
     Ruleset,
     Value,
-    house_choices,
-)
-from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising, Scoring
-from ..table import Answers, Outcome, Step, Table, answered, declined, opponents, waiting, with_card
-from .common import (
-    LONG,
-    NORMAL,
-    ONE_ROUND,
-    SHORT,
-    SINGLE_ROUND,
-    TARGET,
-    TURN_OVER,
-    TURN_OVER_AND_START,
     calling,
+    house_choices,
     off,
     on,
+)
+from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising, Scoring
+from ..table import (
+    Answers,
+    Outcome,
+    Step,
+    Table,
+    answered,
+    bits,
+    declined,
+    exchanged,
+    opponents,
+    waiting,
+    with_card,
 )
 
 AHEAD = 3  # how many cards of the stock may be looked at
@@ -51,10 +59,6 @@ Places = tuple[int, ...]
 def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
     places_of, _ = POWERS[prompt.power]
     return (*map(UsePower, places_of(table, prompt.seat)), NO_POWER)
-
-
-def _arrange_options(table: Table, prompt: AskOrder) -> tuple[Action, ...]:
-    return tuple(UsePower(order) for order in permutations(range(len(prompt.tokens))))
 
 
 def _pairs(table: Table, seat: int) -> tuple[Places, ...]:
@@ -69,10 +73,6 @@ def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
     return ((),)
 
 
-def _look(table: Table, seat: int) -> tuple[Places, ...]:
-    return ((),) if table.stock else ()
-
-
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
     places_of, effect = POWERS[prompt.power]
     if action.places not in places_of(table, prompt.seat):
@@ -82,17 +82,7 @@ def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
 
 def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
     a, b = places
-    rack = table.racks[seat]
-    racks = with_card(with_card(table.racks, seat, a, rack[b]), seat, b, rack[a])
-    return answered(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
-
-
-def _go_again(table: Table, seat: int, places: Places) -> Outcome:
-    return _marked(table, Again(seat), again=True)
-
-
-def _skip(table: Table, seat: int, places: Places) -> Outcome:
-    return _marked(table, Skipped(seat), skip=True)
+    return answered(exchanged(table, seat, a, b), (Exchanged(seat, (a, b)),))
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
@@ -117,15 +107,13 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
         raise IllegalAction("action.order", cards=len(tokens))
-    faces, seen = list(table.faces), table.seen
+    faces, mask = list(table.faces), bits(tokens)
     for token, place in zip(tokens, action.places, strict=True):
         faces[token] = table.faces[tokens[place]]
-        seen &= ~(1 << token)
-    mask = sum(1 << token for token in tokens)
     peeked = tuple(
         known | mask if seat == prompt.seat else known & ~mask for seat, known in enumerate(table.peeked)
     )
-    after = table._replace(faces=tuple(faces), seen=seen, peeked=peeked)
+    after = table._replace(faces=tuple(faces), seen=table.seen & ~mask, peeked=peeked)
     return answered(after, (Arranged(prompt.seat, tokens),))
 
 
@@ -138,18 +126,17 @@ def _marked(table: Table, event: Event, **marks: bool) -> Outcome:
 
 def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
     known = list(table.peeked or (0,) * len(table.racks))
-    for token in tokens:
-        known[seat] |= 1 << token
+    known[seat] |= bits(tokens)
     return table._replace(peeked=tuple(known))
 
 
 Power = tuple[Callable[[Table, int], tuple[Places, ...]], Callable[[Table, int, Places], Outcome]]
 POWERS: dict[str, Power] = {
     "shuffle step": (_pairs, _shuffle_step),
-    "go again": (_nothing, _go_again),
-    "look ahead": (_look, _look_ahead),
+    "go again": (_nothing, lambda table, seat, places: _marked(table, Again(seat), again=True)),
+    "look ahead": (lambda table, seat: ((),) if table.stock else (), _look_ahead),
     "trade": (_trades, _trade),
-    "skip": (_nothing, _skip),
+    "skip": (_nothing, lambda table, seat, places: _marked(table, Skipped(seat), skip=True)),
 }
 """By power, the functions that list the places it can be used on (two slots, a slot and a seat, or none), and
 that use it."""
@@ -157,7 +144,10 @@ STEPS: dict[type, dict[type, Step]] = {
     AskPower: {UsePower: _use, NoPower: declined},
     AskOrder: {UsePower: _arrange},
 }
-OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
+OPTIONS: dict[type, Answers] = {
+    AskPower: _power_options,
+    AskOrder: lambda table, prompt: tuple(map(UsePower, permutations(range(len(prompt.tokens))))),
+}
 
 
 SEATS = range(2, 5)
@@ -172,61 +162,50 @@ ROUNDS = Choice(
 SCORING = "scoring"
 
 
-def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """Return the function that lists the options of the edition ``name`` (see ``Choices``); ``extras``: which
-    of the options "run", "chips" and "powers" it has."""
-
-    def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-        bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
-        chips = "chips" in extras and given.get("chips") is True
-        rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
-        rows["top card first scores nothing"] = off(About.SCORING)
-        rows |= house_choices(name)
-        rows["calling"] = calling("ask" if bonus or chips else "auto")
-        if not chips:
-            rows["bonus"] = off(About.SCORING, SCORING)
-        if "chips" in extras and not bonus and not partners:
-            rows["chips"] = off(About.SCORING, SCORING)
-        if seats == 4 and not chips:
-            rows["partners"] = off(About.SCORING)
-        if seats == 2 and "run" in extras:
-            rows["run"] = on(About.GOING_OUT)
-        if "powers" in extras:
-            rows["powers"] = off(About.CARDS)
-        return rows
-
-    return of_printing
+def _choices(name: str, extras: Collection[str], seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    """Return the options of the edition ``name`` (see ``Choices``); ``extras``: which of the options "run",
+    "chips" and "powers" it has."""
+    bonus, partners = (given.get(option) is True for option in ("bonus", "partners"))
+    chips = "chips" in extras and given.get("chips") is True
+    rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
+    rows["top card first scores nothing"] = off(About.SCORING)
+    rows |= house_choices(name)
+    rows["calling"] = calling("ask" if bonus or chips else "auto")
+    if not chips:
+        rows["bonus"] = off(About.SCORING, SCORING)
+    if "chips" in extras and not bonus and not partners:
+        rows["chips"] = off(About.SCORING, SCORING)
+    if seats == 4 and not chips:
+        rows["partners"] = off(About.SCORING)
+    if seats == 2 and "run" in extras:
+        rows["run"] = on(About.GOING_OUT)
+    if "powers" in extras:
+        rows["powers"] = off(About.CARDS)
+    return rows
 
 
-def printing_rules(
-    first_dealer: FirstDealer, refill: RefillRule
-) -> Callable[[int, OptionValues, Books], Ruleset]:
-    """Return the function that makes a printing's ruleset from the number of seats, options and books."""
-
-    def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
-        run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
-        powers = _powers(books) if options.get("powers", False) else None
-        return Ruleset(
-            deck=numbers(HIGHEST[seats]),
-            slots=SLOTS,
-            dealt=FROM_THE_BACK,
-            first_dealer=first_dealer,
-            refill=refill,
-            goal=Rising(
-                run,
-                HIGHEST[seats] if options["top card first scores nothing"] else 0,
-                eased=not options.get("run", True),
-            ),
-            scoring=_scoring(options),
-            length=_length(options),
-            pairs=bool(options.get("partners", False)),
-            asks=options["calling"] != "auto",
-            own_voice=options["calling"] == "own voice",
-            discards=powers,
-            quick_check=None if powers else one_rises,
-        )
-
-    return of_printing
+def _rules(
+    first_dealer: FirstDealer, refill: RefillRule, seats: int, options: OptionValues, books: Books
+) -> Ruleset:
+    run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
+    powers = _powers(books) if options.get("powers", False) else None
+    return Ruleset(
+        deck=numbers(HIGHEST[seats]),
+        slots=SLOTS,
+        dealt=FROM_THE_BACK,
+        first_dealer=first_dealer,
+        refill=refill,
+        goal=Rising(
+            run,
+            HIGHEST[seats] if options["top card first scores nothing"] else 0,
+            eased=not options.get("run", True),
+        ),
+        scoring=_scoring(options),
+        length=_length(options),
+        pairs=bool(options.get("partners", False)),
+        discards=powers,
+        quick_check=None if powers else one_rises,
+    )
 
 
 def _scoring(options: OptionValues) -> Scoring:
@@ -244,11 +223,14 @@ def _length(options: OptionValues) -> Length:
 ORIGINAL = Edition(
     "original",
     SEATS,
-    printing_choices("original", "run", "chips"),
-    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
+    partial(_choices, "original", ("run", "chips")),
+    partial(_rules, FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
-    "tray", SEATS, printing_choices("tray", "run"), printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START)
+    "tray",
+    SEATS,
+    partial(_choices, "tray", ("run",)),
+    partial(_rules, FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
 )
 
 
@@ -278,14 +260,10 @@ def _powers(books: Books) -> CardPowers:
     return CardPowers(dict(sorted(books.powers)))
 
 
-def _modern_needs(options: OptionValues, books: Books) -> Books:
-    return books.only(powers=bool(options["powers"]))
-
-
 MODERN = Edition(
     "modern",
     SEATS,
-    printing_choices("modern", "powers"),
-    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
-    _modern_needs,
+    partial(_choices, "modern", ("powers",)),
+    partial(_rules, FirstDealer.LOW_CARD, TURN_OVER),
+    needs=lambda options, books: books.only(powers=bool(options["powers"])),
 )

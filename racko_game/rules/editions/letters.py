@@ -5,34 +5,43 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import cycle
 
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
 from ..pieces.cards import Card, longest_run, rising_prefix
-from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value, house_choices
+from ..ruleset import (
+    KEEP_TOP,
+    KEEP_TOP_AND_SHUFFLE,
+    SINGLE_ROUND,
+    TARGET,
+    About,
+    Choice,
+    Edition,
+    FirstDealer,
+    OptionValues,
+    Ruleset,
+    Value,
+    calling,
+    house_choices,
+    off,
+    on,
+)
 from ..scoring import REGULAR, Goal, Length
-from .common import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
 
 SLOTS = tuple(str(n) for n in range(1, 11))
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-VOWELS = "AEIOU"
 
 
-def _deck() -> tuple[Card, ...]:
-    """Return the deck: vowels in four colors, consonants by turns in black and red or in blue and green."""
-    cards: list[Card] = []
-    consonants = [letter for letter in ALPHABET if letter not in VOWELS]
-    for rank, letter in enumerate(ALPHABET, start=1):
-        colours: tuple[str, ...] = ("black", "blue", "red", "green")
-        if letter not in VOWELS:
-            colours = ("black", "red") if consonants.index(letter) % 2 == 0 else ("blue", "green")
-        cards += [Card(rank, f"{letter}/{colour}", colour) for colour in colours]
-    return tuple(cards)
-
-
-DECK = _deck()
-
-
+COLOURS = dict.fromkeys("AEIOU", ("black", "blue", "red", "green")) | dict(
+    zip("BCDFGHJKLMNPQRSTVWXYZ", cycle((("black", "red"), ("blue", "green"))), strict=False)
+)
+"""The colors of each letter's cards: four for vowels, two by turns for consonants."""
+DECK = tuple(
+    Card(rank, f"{letter}/{colour}", colour)
+    for rank, letter in enumerate(ALPHABET, start=1)
+    for colour in COLOURS[letter]
+)
 SHORTEST = 4  # letters of the shortest word by the printed rules
 FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round, and at most
 
@@ -116,7 +125,8 @@ class AlphabetOrWord(Goal):
         for length in range(len(cards), shortest - 1, -1) if starts else ():
             for start in starts:
                 word, used = letters[start : start + length], cards[start : start + length]
-                if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
+                of_one_colour = len({card.suit for card in used}) == 1
+                if word in known and len(word) == length and (self.any_colour or of_one_colour):
                     return range(start, start + length)
         return range(0)
 
@@ -138,10 +148,6 @@ def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
     begun = frozenset(word[:shortest] for word in known if len(word) >= shortest)
     _LATELY.append((known, shortest, begun))
     return begun
-
-
-def _of_one_colour(cards: Sequence[Card]) -> bool:
-    return len({card.suit for card in cards}) == 1
 
 
 SHORTEST_WORDS = (SHORTEST, 5, 6)  # as printed, and longer ones [ours]
@@ -183,8 +189,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         ),
         scoring=REGULAR,
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
-        asks=options["calling"] != "auto",
-        own_voice=options["calling"] == "own voice",
     )
 
 

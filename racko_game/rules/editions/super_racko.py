@@ -1,8 +1,5 @@
-"""Swap and reverse cards: the questions that follow them, and the effect of each answer.
-
-Super Racko: a double rack with a blue and a red side, each of which must rise. It also has wild, swap and
-reverse cards.
-"""
+"""Super Racko: a double rack with a blue and a red side, each of which must rise. It also has wild cards, and
+swap and reverse cards, whose use is a question of its own."""
 
 from __future__ import annotations
 
@@ -15,6 +12,8 @@ from ..pieces.cards import REVERSE, SWAP, WILD, Card
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Prompt, Reverse, Swap
 from ..ruleset import (
+    ROUNDS,
+    SHUFFLE_AND_START,
     Choice,
     DiscardEffects,
     Edition,
@@ -22,11 +21,12 @@ from ..ruleset import (
     OptionValues,
     Ruleset,
     Value,
+    calling,
     house_choices,
+    refill,
 )
 from ..scoring import FOR_ROUNDS, Goal, Length
-from ..table import Answers, Events, Outcome, Step, Table, answered, declined, opponents, with_card
-from .common import ROUNDS, SHUFFLE_AND_START, calling, refill
+from ..table import Answers, Events, Outcome, Step, Table, answered, declined, exchanged, opponents, with_card
 
 BLUE, RED = COLOURS = ("blue", "red")  # the colours of the two sides of a rack
 ROWS = 8
@@ -67,10 +67,7 @@ def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
 
 def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
     seat, row = prompt.seat, prompt.row
-    rack = list(table.racks[seat])
-    rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
-    racks = (*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :])
-    return answered(table._replace(racks=racks), (Swapped(seat, row),))
+    return answered(exchanged(table, seat, row, row + ROWS), (Swapped(seat, row),))
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
@@ -195,8 +192,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         goal=RisingSides(),
         scoring=FOR_ROUNDS,
         length=Length(total=int(options["rounds"])),  # rounds won; a tie for the lead prolongs the match
-        asks=options["calling"] != "auto",
-        own_voice=options["calling"] == "own voice",
         discards=SwapsAndReverses(),
     )
 

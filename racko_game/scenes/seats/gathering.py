@@ -8,7 +8,7 @@ from typing import ParamSpec
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
 from ...match.plans.plan import PERSON, Plan, apply_table, table_of, table_to_keep, with_company
-from ...match.plans.stepping import step_along
+from ...match.plans.seats import step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
 from ...stage.table.four_sided import four_sides_fit, least_target

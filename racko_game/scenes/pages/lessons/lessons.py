@@ -142,10 +142,7 @@ PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
 
 def _finished_rack(box: Box, letter: MinTextPx, edition: str) -> Sequence[Sprite]:
     """Return a finished rack of an edition: the first that its rule book shows."""
-    from ....match.rulebook.books import (
-        BOOKS,  # that takes a while: not before it is seen
-        Shows,
-    )
+    from ....match.rulebook.books import BOOKS, Shows
     from ..rulebook.pager import Drawing
 
     charter, seats, *_ = as_printed(edition, 2)

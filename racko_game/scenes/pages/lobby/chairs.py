@@ -16,8 +16,7 @@ from ....controls.pads import RawPad
 from ....match.messages.speech import named
 from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON
-from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import SITTER_NAMES, leading
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.colours import SEATS

@@ -9,8 +9,7 @@ from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Command, Hand, Intent
 from ....match.plans.plan import PERSON, Plan
-from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import SITTER_NAMES, leading
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, turned

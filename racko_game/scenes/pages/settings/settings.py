@@ -104,7 +104,7 @@ class SettingsSheet(GamePage[None]):
 
     def _report(self) -> None:
         """Write a report, once the history has answered."""
-        from ....match.record.report import write_report
+        from ....match.record.import_export import write_report
 
         folder = self.context.matches.folder or Path()  # where there is none, nothing is asked either
         logs, settings = self.context.logs, self.context.settings.stored()

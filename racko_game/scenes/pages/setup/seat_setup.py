@@ -10,8 +10,7 @@ from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ....match.messages.speech import named
 from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON, Plan
-from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import SITTER_NAMES, leading
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
