@@ -15,8 +15,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from ..resources import MissingAsset
 
 T = TypeVar("T")
-Readers = Mapping[Any, Callable[[Any], Any]]
-"""By type, a function that makes a value of this type from the JSON value in a content file."""
+Readers = Mapping[Any, Callable[[Any], Any]]  # by type: makes a value of it from JSON
 
 _FOLDER = Path(__file__).resolve().parent
 

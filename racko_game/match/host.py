@@ -45,8 +45,7 @@ class Agent(Protocol):
         """Return the answer, or None if there is none yet; ``dt`` seconds have passed since the last poll."""
 
 
-Pace = Callable[[View, int], float]
-"""A function that returns for how many seconds a computer seems to think, from its view and the ply."""
+Pace = Callable[[View, int], float]  # how many seconds a computer seems to think, by view and ply
 
 # seconds: bounds of a pause, which must not depend on the cards or the move
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.3, 1.0
@@ -79,8 +78,7 @@ def thinking_time(character: Character, chance: Random) -> float:
     )
 
 
-STAND_IN = Character("Casual")
-"""The computer that plays for an absent person: of middling strength, so as not to decide the match."""
+STAND_IN = Character("Casual")  # plays for an absent person: of middling strength, not to decide the match
 Options = tuple["Action", ...]
 NO_CHARACTER = Character()
 
@@ -226,8 +224,7 @@ def agents_of(
 
 
 class Listener(Protocol):
-    """Hears what happens in a match, with the cards hidden from ``eyes`` left out. ``eyes`` is a seat, or
-    None for an onlooker."""
+    """Hears what happens in a match, without cards hidden from ``eyes``: a seat, or None (an onlooker)."""
 
     @property
     def eyes(self) -> int | None:

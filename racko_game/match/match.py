@@ -26,8 +26,7 @@ class SeatKind(Enum):
 
 
 class Seat(NamedTuple):
-    """A seat: the player's name ("" for a lone person) and, for a computer, its character. ``away``: a person
-    who plays at another screen."""
+    """A seat: its player's name ("": a lone person) and, if a computer, character; ``away``: elsewhere."""
 
     name: str
     character: Character | None = None
@@ -268,8 +267,7 @@ class Match:
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return the events of earlier actions in the last action's turn, as ``seat``, who sees the cards of
-        ``others``, may know them."""
+        """Return the events of earlier actions in the same turn; arguments as in ``visible_events``."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):

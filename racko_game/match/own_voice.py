@@ -55,8 +55,7 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The moment after a turn of ``seat`` in which it may call RACK-O!: the table to show, with secrets, and
-    the events that led to it."""
+    """The moment after a turn in which ``seat`` may call: the table to show, with secrets, and its events."""
 
     seat: int
     table: Table

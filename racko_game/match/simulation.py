@@ -61,8 +61,7 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
     return Played(Record(charter, players, seed, tuple(match.actions)), match.table)
 
 
-FIXED_OPTIONS: dict[str, Value] = {"words": False}
-"""Options set in every demonstration that has them; without words, no dictionary has to be read."""
+FIXED_OPTIONS: dict[str, Value] = {"words": False}  # where they exist; without words, no dictionary is read
 SHOWN_OPTIONS: dict[str, Value] = {
     "bonus": True,
     "chips": True,

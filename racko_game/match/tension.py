@@ -1,9 +1,7 @@
-"""The viewer's own rack: how many of its cards must be replaced, as numbers and in a few words.
-
-Tension: how close anyone is to going out, as one viewer can tell; it controls light and music.
-
-It reveals nothing hidden: a rack counts for its owner with all its cards, for others only with the cards that
-everyone has seen.
+"""How close racks are to being finished. The viewer's own: how many of its cards must be replaced, as numbers
+and in a few words. Everyone's, as one viewer can tell: the tension, which controls light and music. It
+reveals nothing hidden: a rack counts for its owner with all its cards, for others with those everyone has
+seen.
 """
 
 from __future__ import annotations
@@ -21,11 +19,9 @@ from ..rules.pieces.moves import AskGoOut
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
 from ..rules.table import Table, View, asked, turns_left
-from ..rules.table import asked as table_asks
 from .messages.speech import counted, letters
 
-ANY, NONE = -1, 0
-"""Values of a card that are no rank: a wild card, which stands for any rank; a card that must go."""
+ANY, NONE = -1, 0  # no rank: a wild, which stands for any; a card that must go
 
 
 class Gauge(NamedTuple):
@@ -111,8 +107,7 @@ def _one_slot_on(
 
 
 Wordings = tuple[Message, ...]  # a message in several wordings, the longest first
-WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
-"""Wordings that contain signs: for the eye only, not to be read aloud."""
+WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")  # not to be read aloud: they contain signs
 
 
 class RackState(NamedTuple):
@@ -133,7 +128,7 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     """Return the state of the viewer's rack, during a round. None for an onlooker, for a seat that has gone
     out, and if players must find out for themselves whether a rack is finished."""
     seat = view.seat
-    if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
+    if seat is None or rules.own_voice or seat in view.callers or asked(view) is None:
         return None
     cards = view.known(seat)
     near = exchanges(rules.goal, cards, view.round, rules.deck)
@@ -170,8 +165,7 @@ def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wor
 
 
 ONE_AWAY = 1.0  # the tension if one exchange would finish the rack
-SEEN = 0.5, 0.9
-"""Shares of a rack that everyone has seen to be in order: where tension begins, and where it is greatest."""
+SEEN = 0.5, 0.9  # shares of a rack in order, as all have seen: where tension begins, and is greatest
 ORDINARY = 10_000  # number of words: a person is likely to notice only the most common words of a language
 MATCH_POINT = 0.35  # the least tension in a round that may end the match
 
@@ -243,15 +237,13 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
 
 
 def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:
-    """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots; None:
-    from any."""
+    """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots."""
     slots = range(len(cards) if most is None else most)
     return any(goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number) for slot in slots)
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
-    """Return the exchanges that the viewer's rack needs; None for an onlooker, or if the rack has gone
-    out."""
+    """Return the exchanges that the viewer's rack needs; None for an onlooker, or if it has gone out."""
     if view.seat is None or view.seat in view.callers:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):

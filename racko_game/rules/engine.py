@@ -294,8 +294,7 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """End the turn whose AskTurn is the first of the table's prompts. Its seat goes out or is asked whether
-    to, or the next seat plays."""
+    """End the turn: its seat goes out or is asked whether to, or the next seat plays."""
     turn = _turn(table)
     end = AskGoOut(turn.seat)
     if not may_go_out(rules, table, end):
@@ -306,8 +305,7 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 
 def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
-    """Return whether the seat may go out. ``when`` is an AskTurn at the start of its turn, an AskGoOut at its
-    end."""
+    """Return whether the seat may go out: at the start of its turn (AskTurn) or at the end (AskGoOut)."""
     if not rules.goal.finished(rack_cards(table, when.seat), table.round):
         return False
     return not rules.turn_each or not waiting_for(table, when)

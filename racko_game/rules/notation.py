@@ -29,8 +29,7 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text, as ``words`` writes it, names as an answer to ``prompt``. Raises
-    NotationError if it names none."""
+    """Return the move that a text (see ``words``) names as an answer; NotationError if it names none."""
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]
@@ -56,8 +55,7 @@ def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    """Return the use of a power. ``rest`` are two slots, a slot and a seat, or places of the cards looked
-    at."""
+    """Return the use of a power; ``rest``: two slots, a slot and a seat, or places of cards looked at."""
     power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))

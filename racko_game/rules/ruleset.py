@@ -41,8 +41,7 @@ class About(Enum):
     LENGTH = auto()
 
 
-LENGTHS = ("one round", "quick", "short", "normal", "long")
-"""The lengths of a match by name, the shortest first."""
+LENGTHS = ("one round", "quick", "short", "normal", "long")  # of a match, the shortest first
 
 
 class Choice(NamedTuple):
@@ -79,8 +78,7 @@ SHUFFLE_AND_START = RefillRule(shuffle=True, start=True)
 
 
 def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
-    """Make the discard pile the stock, as the ``rule`` says. Return the table, and ``events`` with those of
-    the refill added."""
+    """Return the table with the discard pile made the stock, and ``events`` with the refill's added."""
     shuffled, faces, seen = rule.shuffle, table.faces, table.seen
     count = table.refills + shuffled
     kept, rest = table.discard[: rule.keep_top], table.discard[rule.keep_top :]
@@ -140,8 +138,7 @@ class DiscardEffects(ABC):
 
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Return the prompt for the seat that discarded the top card, if that card has an effect. Return None
-        if it has none."""
+        """Return the question to the seat that discarded the top card if that has an effect, else None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +186,7 @@ class Ruleset:
         return len(self.slots) // self.sides
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that share a total with ``seat``, which comes first. Partners sit opposite each
-        other."""
+        """Return the seats that share a total with ``seat``, which comes first; partners sit opposite."""
         return (seat, (seat + 2) % 4) if self.pairs else (seat,)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -198,8 +194,7 @@ class Ruleset:
         return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
 
     def scale(self, card: Card) -> float | None:
-        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0. Return None if it has no
-        rank."""
+        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0; None without a rank."""
         if not card.rank:
             return None
         return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)

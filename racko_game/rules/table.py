@@ -62,8 +62,7 @@ _STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
 Events = tuple[Event, ...]
 Outcome = tuple[Table, Events]
 Step = Callable[..., Outcome]  # what an action does: a function of the table, the prompt and the action
-Answers = Callable[..., tuple[Action, ...]]
-"""The actions that answer a prompt: a function of the table and the prompt."""
+Answers = Callable[..., tuple[Action, ...]]  # the actions that answer a prompt, by table and prompt
 Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts]
 """The fields that change whenever a card moves: seen, stock, discard, held, racks, prompts."""
 

@@ -21,8 +21,7 @@ WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of its te
 
 
 def paragraphs(section: Section, at: Setting) -> list[str]:
-    """Return the paragraphs of a section for the table with the settings ``at``. Our own decisions come
-    last."""
+    """Return the paragraphs of a section at a table with these settings; our own decisions come last."""
     return [*(say(one) for one in table_settings(section.opens, at)), *_of_all_tables(section)]
 
 
@@ -71,8 +70,7 @@ LOUD = 1.0, 0.5, 0.35  # the factors for pairs by the number of quiet words in t
 TOGETHER = 0.8  # the factor for neighboring words that are neighbors in the text as well
 
 Pair = tuple[str, str]
-TextPart = tuple[float, frozenset[str | Pair]]
-"""A part of a text: its weight, its word stems with all pairs of neighboring stems."""
+TextPart = tuple[float, frozenset[str | Pair]]  # its weight; its word stems, and pairs of neighbors
 
 
 class Index:
@@ -114,8 +112,7 @@ class Index:
         return tuple(-place for score, place in sorted(scores, reverse=True) if score > 0)
 
     def _meant(self, word: str) -> dict[str, float]:
-        """Return the indexed words that a typed word may mean (it may be unfinished or misspelt), with
-        weights."""
+        """Return the indexed words, with weights, that a typed word (unfinished, misspelt) may mean."""
         known = [one for one in self._rare if isinstance(one, str)]
         if word in self._rare:
             return {word: self._rare[word]}

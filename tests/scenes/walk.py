@@ -35,9 +35,8 @@ from racko_game.match.messages.speech import Speech
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.query import Answered
-from racko_game.match.record.record import LONGEST_NAME
+from racko_game.match.record.record import LONGEST_NAME, saved_match
 from racko_game.match.record.repository import Reopened
-from racko_game.match.record.saved_match import saved_match
 from racko_game.match.rulebook.occasion import Occasion, as_printed
 from racko_game.match.seating import Seating
 from racko_game.match.simulation import Rehearsal, rehearse
@@ -537,7 +536,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
         instead(context.matches, ask=lambda question: PolledWork(lambda dt: answer))
-        scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
+        scene = HallOfFame(context, HallBoard(Hall("original", "chips"), 4, "month"), lit)
         scene.advance(0.0)
         return scene
 
@@ -581,7 +580,7 @@ def famous(context: AppContext, chance: Random) -> AttractScene:
     """The hall of fame, as it is shown while nobody plays."""
     context.matches.now = lambda: NOON
     fame = Fame(context, chance)
-    fame.asked, fame.places = HallBoard(Hall("original", chips=True), 4, "month"), places(FAMOUS, NOON)
+    fame.asked, fame.places = HallBoard(Hall("original", "chips"), 4, "month"), places(FAMOUS, NOON)
     return fame
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from enum import StrEnum
 from hashlib import sha256
+from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.players.character import Character
@@ -172,11 +173,8 @@ def state_of(days: Days, day: date, today: date) -> DayState:
 
 def days_in_a_row(days: Days, today: date) -> int:
     """Return the number of days in a row played to the end, until today, or yesterday if today was not."""
-    day = today if _done(days, today) else today - timedelta(1)
-    many = 0
-    while _done(days, day):
-        many, day = many + 1, day - timedelta(1)
-    return many
+    last = today if _done(days, today) else today - timedelta(1)
+    return next(n for n in count() if not _done(days, last - timedelta(n)))
 
 
 def _done(days: Days, day: date) -> bool:

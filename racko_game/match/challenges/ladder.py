@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from ...store.history.history import History
 
 
-CREW = ("Mo", "Ada", "Ivo", "Bea")
-"""The names of computers without a persona, by seat; so the host of the highest rung is called Ada."""
+CREW = ("Mo", "Ada", "Ivo", "Bea")  # names without a persona, by seat: the highest rung's host is Ada
 
 
 class Rung(NamedTuple):

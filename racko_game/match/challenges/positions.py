@@ -203,8 +203,7 @@ def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
 
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
-    """Return the position of a day, the same for everybody; all come once before any is repeated. None if
-    there are none."""
+    """Return the position of a day, the same for everybody; all come once before one is repeated."""
     if not among:
         return None
     in_turn = list(among)

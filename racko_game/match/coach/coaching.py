@@ -1,8 +1,5 @@
-"""Coaching: the best move with its reason, and the lesson of a round.
-
-Both take longer than a frame, so they are jobs: functions of plain values. Beside them are the fallbacks for
-jobs that fail.
-"""
+"""Coaching: the best move with its reason, and the lesson of a round. Both take longer than a frame, so they
+are jobs: functions of plain values, with fallbacks for jobs that fail."""
 
 from __future__ import annotations
 
@@ -84,8 +81,7 @@ class Lesson(NamedTuple):
     rest: bool = False
 
 
-FINISHING = "reason.finishes", "reason.draw-finishes", "reason.spells"
-"""The reasons that are about finishing the rack in this turn."""
+FINISHING = "reason.finishes", "reason.draw-finishes", "reason.spells"  # in this turn
 NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
@@ -132,9 +128,7 @@ def look_back(
     """Return the lesson for a seat from round ``number`` of a match, given by all its ``actions``."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
-    said = mistakes(seen, speech)
-    costly = [decision for decision in seen.worst if decision.cost > negligible_cost(seen)]
-    moments = zip(costly, said, strict=True)
+    moments = zip(seen.worst, mistakes(seen, speech), strict=True)
     return Lesson(
         seen.accuracy,
         headline(seen),
@@ -147,7 +141,7 @@ def look_back(
             for one, says in moments
         ),
         unjudged_note(seen),
-        seen.cost - sum(one.cost for one in costly) > negligible_cost(seen),
+        seen.cost - sum(one.cost for one in seen.worst) > negligible_cost(seen),
     )  # fmt: skip
 
 

@@ -44,8 +44,7 @@ def _out(chance: float) -> Message:
 
 
 def _needs(odds: Odds, more: bool) -> Message:
-    """Return the turns that the rack still needs. ``more``: not counting the current turn, in which a card is
-    held."""
+    """Return the turns the rack still needs. ``more``: besides the current one, in which a card is held."""
     if not round(odds.turns):
         return Message("hint.finished")
     if round(odds.turns) == 1:
@@ -104,8 +103,7 @@ def figures(view: View) -> Figures:
 
 
 def _risk(prospect: Prospect) -> Message:
-    """Return the chance that another seat goes out before the viewer's next turn, at least
-    ``LEAST_CHANCE``."""
+    """Return the chance (at least ``LEAST_CHANCE``) that another seat goes out before the viewer's turn."""
     return percent(max(LEAST_CHANCE, prospect.danger()))
 
 

@@ -1,9 +1,6 @@
-"""Review of a round: what decisions cost, what luck did, and how everyone's chances went.
-
-The curve of chances takes longer than a frame, so it is a job: a function of plain values.
-
-A review in words: the quality of choices, the decisions that cost most, and one thing to try.
-"""
+"""Review of a round, in figures and in words: the quality of choices, the decisions that cost most, what luck
+did, one thing to try, and how everyone's chances went. These curves take longer than a frame, so they are a
+job: a function of plain values."""
 
 from __future__ import annotations
 
@@ -44,14 +41,12 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much less the choice is worth than the best option, in chance (0 … 1), points or
-        chips."""
+        """Return how much less the choice is worth than the best: in chance (0 … 1), points or chips."""
         return self.worth.cost(self.options.index(self.action))
 
 
 class Review(NamedTuple):
-    """A seat's decisions in a round. ``luck``: how much more the drawn cards were worth than expected, in the
-    unit of the costs."""
+    """A seat's decisions in a round. ``luck``: how much more the drawn cards were worth than expected."""
 
     decisions: tuple[Decision, ...]
     luck: float
@@ -95,12 +90,19 @@ class Review(NamedTuple):
     @property
     def worst(self) -> tuple[Decision, ...]:
         """Return the (at most three) costliest decisions, the costliest first; none that cost nothing."""
-        return tuple(sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)[:WORST])
+        least = negligible_cost(self)
+        costly = (one for one in self.decisions if one.cost > least)
+        return tuple(sorted(costly, key=lambda one: -one.cost)[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
     """Return the accuracy, 0 to 100, of choices that cost ``cost`` if random ones would cost ``blind``."""
     return 100.0 if blind <= 0 else 100 * max(0.0, 1 - cost / blind)
+
+
+def negligible_cost(review: Review) -> float:
+    """Return the highest cost that is treated as none, in the unit of the review's costs."""
+    return LEAST if review.prize else LITTLE
 
 
 def review(
@@ -201,8 +203,7 @@ def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ..
 
 
 LITTLE, LEAST = 0.005, 0.05  # costs that count as none: of a chance; of points or chips
-AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
-"""Upper limits of accuracy: choices that cost more than this share of a round's value get at most so much."""
+AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))  # most accuracy, if choices cost more than this share
 AT_STAKE, FAIR = 0.05, 40
 """If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad.
 
@@ -257,12 +258,7 @@ def headline(review: Review) -> Message:
     """Return the quality of the choices, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
-    return accuracy_message(review.accuracy, review.cost / review.full, not spotless(review))
-
-
-def spotless(review: Review) -> bool:
-    """Return whether no single choice cost anything."""
-    return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
+    return accuracy_message(review.accuracy, review.cost / review.full, bool(review.worst))
 
 
 def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
@@ -270,7 +266,7 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
     accuracy: how good the choices were, 0 … 100
     share: what they cost together, as a share (0 … 1) of what the round was worth to the player
-    costly: whether one of them cost more than ``negligible_cost``
+    costly: whether one of them cost more than is negligible
     """
     if not costly and accuracy >= FAIR:
         return Message("review.faultless")
@@ -278,11 +274,6 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
         return Message("review.little")
     most = min((most for cost, most in AT_MOST if share > cost), default=accuracy)
     return next(words for least, words in HEADLINES.items() if min(accuracy, most) >= least)
-
-
-def negligible_cost(review: Review) -> float:
-    """Return the highest cost that is treated as none, in the unit of the review's costs."""
-    return LEAST if review.prize else LITTLE
 
 
 def cost_message(review: Review) -> Message:
@@ -304,11 +295,7 @@ def luck_message(review: Review) -> Message:
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
     """Return messages about the decisions that cost most."""
-    return [
-        _mistake(review, decision, speech)
-        for decision in review.worst
-        if decision.cost > negligible_cost(review)
-    ]
+    return [_mistake(review, decision, speech) for decision in review.worst]
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
@@ -329,8 +316,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def price(review: Review, id: str, value: float) -> Message:
-    """Return the message ``id`` about a cost (``value``) in points or chips, or its wording about the chance
-    to win."""
+    """Return the message ``id`` about a cost (``value``) in points or chips, or about the chance to win."""
     chance = not review.prize and value > negligible_cost(review)
     return Message(CHANCE[id] if chance else id, amount=amount_message(review, value))
 

@@ -12,7 +12,7 @@ from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_ru
 from ...rules.pieces.moves import AskPlace, AskTurn
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter
-from ..messages.speech import Speech
+from ..messages.speech import Speech, spelt
 
 
 class Why(NamedTuple):
@@ -95,12 +95,11 @@ Part = Callable[[Exchange], Message | None]
 
 
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
-    """Return why the card should go into the slot. It finishes the rack, fits there, or leaves more cards
-    that would finish the rack."""
+    """Return why the card should go into the slot: it finishes the rack, fits there, or leads to more."""
     after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
     made = Exchange(prospect, speech, slot, card, after)
     if prospect.is_finished(after) and not made.silent:
-        word = word_of(speech.rules, after)
+        word = spelt(speech.rules, after)
         return why("reason.spells", word=word) if word else why("reason.finishes")
     stands = (one for part in STANDS if (one := part(made)))
     brings = (one for part in BRINGS if made.counts and (one := part(made)))
@@ -111,8 +110,7 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
 
 
 def _otherwise(made: Exchange) -> Why:
-    """Return a reason when no other holds: it helps a little, denies a card to others, or no slot is
-    better."""
+    """Return a reason when no other holds: it helps a little, denies others a card, or none is better."""
     prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
     if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
         return why("reason.nearer")
@@ -132,14 +130,6 @@ def _following(prospect: Prospect) -> int | None:
     assert isinstance(turn, AskTurn)
     seat = (turn.seat + 1 + turn.skip) % prospect.seat.seats
     return None if turn.again or view.callers or seat == turn.seat else seat
-
-
-def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """Return the word that counts in a rack; "" if words do not count or the rack is in order anyway."""
-    goal = rules.goal
-    if not isinstance(goal, AlphabetOrWord) or goal.counted(cards) == len(cards):
-        return ""
-    return goal.word_in(cards)
 
 
 def side_of(rules: Ruleset, slot: int) -> str:
@@ -194,8 +184,7 @@ def _in_order(made: Exchange) -> Message | None:
 
 
 def _in_the_way(made: Exchange) -> Message | None:
-    """Return that the replaced card was out of order with a neighbor and the new one is not; None
-    otherwise."""
+    """Return that the replaced card was out of order with a neighbor and the new one is not; None if not."""
     if _clashes(made.rules, made.prospect.cards, made.slot) <= _clashes(made.rules, made.after, made.slot):
         return None
     return Message("reason.in-the-way", card=made.speech.some(made.out))
@@ -246,7 +235,7 @@ def _speller(made: Exchange) -> Message | None:
         if prospect.finishes(made.after, card) and not prospect.finishes(prospect.cards, card):
             racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
             finished = (rack for rack in racks if prospect.is_finished(rack))
-            if word := next((word for rack in finished if (word := word_of(made.rules, rack))), ""):
+            if word := next((word for rack in finished if (word := spelt(made.rules, rack))), ""):
                 return Message("reason.would-spell", card=made.speech.face(card), word=word)
     return None
 

@@ -28,10 +28,8 @@ from ..plans.options import charter_of
 
 LEARNER = 0  # the learner's seat
 NAMES = ("", "Teal", "Mustard", "Plum")
-DO, LOOK, SOLVE = "do", "look", "solve"
-"""Kinds of step: play the lesson's move, which is lit; touch a card; find the best move without help."""
-RACK, OTHER = "rack", "other"
-"""The rack that the last sentence is about: the learner's own, or the next seat's."""
+DO, LOOK, SOLVE = "do", "look", "solve"  # kinds of step, see ``Step``
+RACK, OTHER = "rack", "other"  # whose rack the last sentence is about: the learner's, or the next seat's
 
 
 class LessonLine(NamedTuple):
@@ -160,8 +158,7 @@ def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
     return FINDS[kind].slots(rules, view.known(LEARNER))
 
 
-COACHED = Step("lesson.coached")
-"""The step for a move that the lesson has no sentence for: the coach tells the move, and why."""
+COACHED = Step("lesson.coached")  # for a move without a sentence: the coach tells it, and why
 
 
 class Guide:
@@ -232,11 +229,6 @@ class Guide:
         """
         place = self.place(lifted)
         return None if place is None else self.line[place]
-
-    def shows(self, lifted: bool = False) -> bool:
-        """Return whether the move of the lesson's line is shown to the learner. ``lifted``: see ``place``."""
-        step = self.step(lifted)
-        return step is not None and step.kind == DO
 
     def looks(self) -> bool:
         """Return whether a card is to be touched now."""

@@ -25,8 +25,7 @@ from .speech import Speech, counted
 NAMED = 3  # if more cards than this would finish a rack, they are not named one by one
 RUN = 3  # cards: shorter runs are not mentioned
 RISING = 4  # cards from the front: fewer in order are not mentioned
-UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
-"""Events that need no remark: ``during`` has told them, or they have remarks of their own."""
+UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)  # said by ``during``, or with own remarks
 
 
 class Commentary:

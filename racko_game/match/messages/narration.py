@@ -1,7 +1,5 @@
-"""Moves in words, to do or done; the names of powers and their effects.
-
-Events in words, for a reader at the table.
-"""
+"""Moves in words, to do or done; powers and their effects in words; events in words, for a reader at the
+table."""
 
 from __future__ import annotations
 
@@ -50,6 +48,15 @@ from ...rules.table import View
 from ..match import Match
 from .speech import Speech, some, spelt
 
+POWERS_USED: dict[type[Event], str] = {
+    Exchanged: "shuffle step",
+    Looked: "look ahead",
+    Arranged: "look ahead",
+    Traded: "trade",
+    Again: "go again",
+    Skipped: "skip",
+}
+"""The powers by the events of their use."""
 WORDED_POWERS = {"shuffle step": "exchange", "trade": "trade"}
 """The words in ids for the use of powers that need a slot or a player; other powers are used as such."""
 
@@ -94,17 +101,24 @@ def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
 def named(
     persons: Sequence[Person], places: Sequence[Hashable], thing: Action | Event
 ) -> dict[str, Hashable]:
-    """Return what the fields of an action or an event name, as arguments of a sentence. These are ``who``,
-    ``slot`` and ``row``, which counts from 1. The players and the slots are given as the reader calls
-    them."""
+    """Return what the fields of an action or an event name, as arguments of a sentence: ``who`` and ``whom``,
+    ``slot`` or ``one`` and ``other`` slot, ``row`` (from 1), the number ``n`` of cards. The players and the
+    slots are given as the reader calls them."""
     facts: dict[str, Hashable] = {}
-    for field, number in thing._asdict().items():
-        if field == "seat":
-            facts["who"] = persons[number]
-        elif field == "slot":
-            facts["slot"] = places[number]
-        elif field == "row":
-            facts["row"] = number + 1
+    for field, value in thing._asdict().items():
+        match field:
+            case "seat":
+                facts["who"] = persons[value]
+            case "other":
+                facts["whom"] = persons[value]
+            case "slot":
+                facts["slot"] = places[value]
+            case "slots":
+                facts["one"], facts["other"] = (places[slot] for slot in value)
+            case "row":
+                facts["row"] = value + 1
+            case "tokens":
+                facts["n"] = len(value)
     return facts
 
 
@@ -212,9 +226,19 @@ class Narrator:
                 if self.answered:
                     return Message("narration.named-back", before=self.line, **facts)
                 return Message("narration.named", who=who[by], **facts)
-        if line := self._after_power(event):
-            return line
-        return Message(_id(event), **named(who, self.places, event))
+        return self._as_named(event)
+
+    def _as_named(self, event: Event) -> Message:
+        """Return the line about an event that says what the fields of the event name."""
+        facts = named(self.persons, self.places, event)
+        if type(event) in POWERS_USED:
+            facts["power"] = power_name(POWERS_USED[type(event)])
+        if isinstance(event, Skipped):
+            facts["whom"] = self.persons[(event.seat + 1) % len(self.persons)]
+        line = Message(_id(event), **facts)
+        if isinstance(event, Looked) and event.cards:
+            return Message("narration.looked-at", looked=line, cards=tuple(map(self.face, event.cards)))
+        return line
 
     def _placed(self, event: Placed) -> Message:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
@@ -225,29 +249,6 @@ class Narrator:
             nobody = Message("narration.drew", who=who, card=self._some(event.card))
         came, slot = self.line if known and self.line else nobody, self.places[event.slot]
         return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
-
-    def _after_power(self, event: Event) -> Message | None:
-        who, places = self.persons, self.places
-        match event:
-            case Exchanged(seat, (a, b)):
-                slots = {"one": places[a], "other": places[b]}
-                return self._used("narration.exchanged", "shuffle step", seat, **slots)
-            case Looked(seat, tokens, cards):
-                looked = self._used("narration.looked", "look ahead", seat, n=len(tokens))
-                seen = tuple(map(self.face, cards or ()))
-                return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
-            case Arranged(seat, tokens):
-                return self._used("narration.arranged", "look ahead", seat, n=len(tokens))
-            case Traded(seat, other, slot):
-                return self._used("narration.traded", "trade", seat, whom=who[other], slot=places[slot])
-            case Again(seat):
-                return self._used("narration.again", "go again", seat)
-            case Skipped(seat):
-                return self._used("narration.skipped", "skip", seat, whom=who[(seat + 1) % len(who)])
-        return None
-
-    def _used(self, id: str, power: str, seat: int, **facts: Hashable) -> Message:
-        return Message(id, power=power_name(power), who=self.persons[seat], **facts)
 
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self.face(card)

@@ -17,7 +17,7 @@ from ...rules.table import Table, View
 from ..match import Match, Round
 from ..record.record import record_of, replay
 from ..tension import could_win, exchanges
-from .speech import counted, named, persons, some
+from .speech import counted, letters, named, persons, some, spelt
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 """The ids of the names of the units that totals are counted in."""
@@ -59,9 +59,9 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
     """Return the score of a finished rack and its reason."""
     rack, scoring = ended.racks[seat], rules.scoring
     if word:
-        spelt = "".join(rack[slot].text[0] for slot in word)
-        paid = Message("tally.for-word-out", base=scoring.caller, word=spelt)
-        return paid, Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
+        text = letters(rack, word)
+        paid = Message("tally.for-word-out", base=scoring.caller, word=text)
+        return paid, Message("tally.for-word", word=text), Message("tally.word", word=text)
     run = len(scoring.paid(rack))
     if not scoring.order:
         return _by_run(rules, run, len(ended.racks) - len(ended.callers))
@@ -283,15 +283,9 @@ def _reverses(happened: Sequence[events.Event], who: Sequence[Person]) -> Iterat
 
 def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the longest word that finished a rack."""
-    racks = [(seat, one.racks[seat]) for one in rounds for seat in one.callers]
-    slots = [rules.goal.finishing(rack) for _, rack in racks]
-    found = [
-        (seat, "".join(rack[slot].text[0] for slot in some))
-        for (seat, rack), some in zip(racks, slots, strict=True)
-        if len(some) < len(rack)
-    ]
-    if found:
-        seat, word = max(found, key=lambda one: len(one[1]))
+    found = [(seat, spelt(rules, one.racks[seat])) for one in rounds for seat in one.callers]
+    seat, word = max(found, key=lambda one: len(one[1]), default=(0, ""))
+    if word:
         yield Highlight(seat, Message("highlight.word", who=who[seat], word=word))
 
 
@@ -348,8 +342,7 @@ def losers(match: Match) -> tuple[int, ...]:
 
 
 def farewell(match: Match, seat: int) -> tuple[Message, ...]:
-    """Return a seat's best highlight, if any, and how much it missed the win by. Of partners, only the first
-    is told what they missed."""
+    """Return a seat's best highlight, if any, and what it missed the win by (of partners, only the first)."""
     team = [one for one in losers(match) if one in match.rules.team(seat)]
     return *_best_of_loser(match, seat), *((_missing(match, seat),) if seat == team[0] else ())
 

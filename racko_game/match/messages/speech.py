@@ -58,9 +58,9 @@ SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 
 def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """Return the word that finishes a rack; "" if its order does."""
+    """Return the word that counts in a rack; "" if words do not count or the rack is in order anyway."""
     goal = rules.goal
-    return "" if goal.counted(cards) == len(cards) else letters(cards, goal.finishing(cards))
+    return "" if goal.counted(cards) == len(cards) else letters(cards, goal.word_slots(cards))
 
 
 def letters(cards: Sequence[Card], slots: range) -> str:

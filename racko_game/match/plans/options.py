@@ -135,8 +135,7 @@ def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]
 
 
 def check_offer(offer: Offer) -> None:
-    """Check the house rules that a kiosk offers. Raises Trouble if one does not exist, or has a value that it
-    cannot take."""
+    """Raise Trouble if a house rule that a kiosk offers does not exist, or cannot take its value."""
     known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
     if isinstance(offer.house_rules, tuple):
         for name in offer.house_rules:

@@ -106,8 +106,7 @@ class PlannedSeats:
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
-        """Return the personas (characters) a seat may have: "" for none, then those of its level that no
-        other seat has."""
+        """Return the personas a seat may have: "" for none, then its level's that no other seat has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
         return "", *(name for name, one in PERSONAS.items() if level in one.levels and name not in others)
@@ -176,8 +175,7 @@ class PlannedSeats:
             self.characters[seat] = Character(self.sitter(seat), persona)
 
     def turn_persona(self, seat: int, by: int) -> None:
-        """Choose the persona (character) ``by`` places on among those of the level; the first follows the
-        last."""
+        """Choose the persona ``by`` places on among those of the level; the first follows the last."""
         known, here = self.personas(seat), self.persona(seat)
         at = known.index(here) if here in known else 0
         self.characters[seat] = Character(self.sitter(seat), known[(at + by) % len(known)])

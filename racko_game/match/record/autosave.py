@@ -15,8 +15,7 @@ from ...rules.pieces.events import Event
 from ...store.history.rows import Chain, SavedMatch, SavedTally
 from ..match import Match, StoodIn, TakenBack
 from .played_round import PlayedRound, RoundsPlayed
-from .record import line_of, note_line
-from .saved_match import lines_of, saved_again, saved_match
+from .record import line_of, lines_of, note_line, saved_again, saved_match
 
 PATIENCE = 2.0  # seconds: the longest that a match waits for the disk
 GIVEN_UP = 10.0  # seconds: after these, the player is told that the disk does not answer

@@ -30,9 +30,19 @@ from ...store.history.rows import Chain, SavedMatch, State, calendar_time
 from ...store.history.statistics import Deleted, PlayerRound
 from ..match import Match
 from ..plans.seats import PERSONS
-from .reading import LARGEST, decode_record, unsealed
-from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, resume, seat_line
-from .saved_match import lines_of, resume_saved, saved_match
+from .reading import LARGEST, decode_record, resume_saved, unsealed
+from .record import (
+    PERSON,
+    SEAL,
+    Player,
+    RecordError,
+    lines_of,
+    print_record,
+    record_of,
+    resume,
+    saved_match,
+    seat_line,
+)
 
 if TYPE_CHECKING:
     from ...store.history.history import History
@@ -306,8 +316,7 @@ def write_report(history: History, folder: Path, logs: Path | None, settings: Ma
 
 
 def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
-    """Yield the lines of a match that can be replayed, if it is over; else only what every player has
-    seen."""
+    """Yield the lines of a match that can be replayed if it is over, else only what all players have seen."""
     if entry.state == State.OPEN:
         yield f"{entry.edition}, open: round {entry.round}, {entry.plies} actions"
         yield from (f"seat {seat}: {who.kind} {who.total}" for seat, who in enumerate(entry.sitters))

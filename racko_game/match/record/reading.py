@@ -1,12 +1,13 @@
-"""Reading a match from its text, line by line; every error names its line."""
+"""Reading a match from its text, line by line, so that every error names its line; and from the history."""
 
 from __future__ import annotations
 
+import json
 import re
 import zlib
 from base64 import b64decode
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from io import StringIO
 from pathlib import Path
@@ -22,7 +23,10 @@ from ...rules.notation import parse, words
 from ...rules.pieces.moves import DEAL, Action, Prompt, RoundOver
 from ...rules.table import Charter, Option, Table
 from ...store.files import read
-from ..match import Logged, StoodIn, TakenBack
+from ...store.history.rows import SavedMatch
+from ...store.library import open_library
+from ..host import Host, Listener, ReplayAgent
+from ..match import Logged, Match, StoodIn, TakenBack
 from ..plans.options import read_value
 from ..privacy import Policy
 from .record import (
@@ -30,6 +34,7 @@ from .record import (
     FURTHEST_BACK,
     LONGEST_NAME,
     MOST_ACTIONS,
+    NOBODY,
     PERSON,
     SEAL,
     TITLE,
@@ -43,6 +48,7 @@ from .record import (
     note_line,
     read_note_line,
     round_line,
+    seats_of,
     totals_line,
 )
 
@@ -50,8 +56,7 @@ LONGEST_LINE = 1_000
 
 _quotes = Repr()
 _quotes.fillvalue = "…"
-shown = _quotes.repr
-"""A function that returns a text in quotes for messages, with its middle left out if it is long."""
+shown = _quotes.repr  # returns a text in quotes, with its middle left out if it is long
 
 
 def refuse(number: int, why: Message) -> NoReturn:
@@ -125,8 +130,7 @@ def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
 
 
 def unsealed(data: bytes) -> bytes:
-    """Return the text of a match in a file, sealed or not. Raises RecordError if it is too large, or its seal
-    is damaged."""
+    """Return the text of a match in a file, sealed or not; RecordError if too large or damaged."""
     first, _, rest = data.partition(b"\n")
     if len(data) <= LARGEST and first.strip() == SEAL.encode():
         unpacker = zlib.decompressobj()
@@ -332,3 +336,43 @@ class _Moves:
         if books.words:
             return Message("record.other-words", why=why)
         return Message("record.other-powers", why=why) if books.powers else why
+
+
+def resume_saved(
+    entry: SavedMatch, said: Sequence[str], listener: Callable[[Match], Listener] | None = None
+) -> Match:
+    """Return the match after the saved lines ``said``; ``listener(match)`` hears the replay. Raises Trouble,
+    or an error of the rules, if it cannot be continued, as when the owner's own word list is missing or has
+    changed."""
+    record = read_head(entry.head, _books(entry))
+    match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
+    listeners = (listener(match),) if listener else ()
+    some: list[str] = []
+    for line in (*said, None):
+        noted = read_note_line(line) if line else None
+        if line and not noted:
+            some.append(line)
+            continue
+        host = Host(match, [ReplayAgent(_actions(match, some))] * len(match.seats))
+        host.listen(*listeners)
+        host.play(len(match.actions) + len(some))
+        some = []
+        if isinstance(noted, TakenBack):
+            host.take_back(0, noted.many)
+        elif noted:
+            match.stand_ins = frozenset(noted.seats)
+    return match
+
+
+def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:
+    """Yield the actions of the lines; each line is parsed for the prompt of its moment, deals are added."""
+    for line in said:
+        seat, _, text = line.partition(" ")
+        if seat != NOBODY:
+            yield parse(match.rules, match.table.prompts[-1], text)
+
+
+def _books(entry: SavedMatch) -> Books:
+    books = open_library(Path(entry.words) if entry.words else None)
+    powers = frozenset((rank, power) for rank, power in json.loads(entry.powers or "[]"))
+    return books._replace(powers=powers) if powers else books

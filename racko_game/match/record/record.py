@@ -1,4 +1,4 @@
-"""A match as text, for people, and as JSON, for other programs; all cards are visible in both.
+"""A match as text, for people, as JSON, for other programs, and as it is saved: all cards are visible.
 
 ``print_record`` and ``parse_record`` are inverses. The last line is a checksum of the meaning: comments,
 empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line.
@@ -15,6 +15,7 @@ from typing import NamedTuple, get_args
 
 from ...ai.players.character import Character
 from ...ai.players.computers import KINDS
+from ...rules.books import OWN
 from ...rules.editions import edition, ruleset
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import Refused
@@ -34,14 +35,15 @@ from ...rules.pieces.moves import (
 )
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
+from ...store.history.rows import SavedMatch, SavedSeat, State
+from ...store.library import WordList
 from ..host import Listener, play_again
 from ..match import Logged, Match, Seat, StoodIn, TakenBack
 from ..plans.options import value_text
 from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
-SEAL = "Rack-O match, sealed until it is over"
-"""The first line of a file whose cards are encoded, so that nobody sees them by accident."""
+SEAL = "Rack-O match, sealed until it is over"  # the first line of a file with encoded cards
 PERSON = "person"
 NOBODY = "None"  # in place of the dealer's seat
 NO_SEAT = "none"  # in place of seats, where nobody is absent
@@ -261,6 +263,52 @@ def round_line(table: Table) -> str:
 def totals_line(table: Table) -> str:
     """Return the line with the totals that ends a round."""
     return f"totals: {' '.join(map(str, table.totals))}"
+
+
+def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
+    """Return the state of a match with the number ``id``, ``began`` and last ``played`` at these times
+    (seconds since 1970)."""
+    totals, winners = match.table.totals, match.winners
+    sitters = (
+        SavedSeat(who.name, kind_of(who), totals[seat], seat in winners)
+        for seat, who in enumerate(match.seats)
+    )
+    own = dict(match.charter.books.words).get(OWN)
+    return SavedMatch(
+        id,
+        began,
+        played,
+        State.OVER if match.over else State.OPEN,
+        match.table.round,
+        len(match.log),
+        match.charter.edition,
+        "\n".join(head(record_of(match))),
+        str(own.file or "") if isinstance(own, WordList) else "",
+        json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
+        tuple(sitters),
+        ranked=not (match.taken_back or match.stood_in),
+    )
+
+
+def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
+    """Return the new state of a saved match, last ``played`` at that time (seconds since 1970)."""
+    now = saved_match(match, entry.id, entry.began, played)
+    sitters = (
+        who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)
+    )
+    return now._replace(
+        sitters=tuple(sitters), ranked=entry.ranked and now.ranked, star=entry.star, day=entry.day
+    )
+
+
+def lines_of(match: Match) -> Iterator[str]:
+    """Yield all entries in the log of a match, a line each."""
+    for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
+        if isinstance(what, TakenBack | StoodIn):
+            yield note_line(what)
+        else:
+            prompt = before.prompts[-1]
+            yield line_of(prompt.seat, words(match.rules, prompt, what))
 
 
 WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)} | {

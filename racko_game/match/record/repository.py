@@ -24,8 +24,7 @@ __all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
 
 T = TypeVar("T")
 
-LATER = ("history.held", "history.stalled")
-"""Problems that still let the match be saved later, at the latest when the game is closed."""
+LATER = ("history.held", "history.stalled")  # problems after which the match can still be saved
 
 
 class Reopened(NamedTuple):
@@ -244,7 +243,7 @@ def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
 
 def _reopened(history: History, entry: SavedMatch) -> Reopened:
     from ...rules.errors import Refused
-    from .saved_match import resume_saved
+    from .reading import resume_saved
 
     try:
         said, whole = history.actions(entry)

@@ -123,8 +123,7 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + (self.asked is None)]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """Return the steps of the round that contains a ply (number of actions), from its deal up to that
-        ply."""
+        """Return the steps of the round that contains a ply (number of actions), from deal to ply."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._stretch:
             self._stretch, self._steps = stretch, self._played(stretch)
@@ -138,8 +137,7 @@ class Rerun(Match):
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
-        """Return the plies (numbers of actions) to stop at in a round: the beginnings of turns, and its
-        end."""
+        """Return the plies (numbers of actions) to stop at in a round: where turns begin, and its end."""
         stretch = self.stretches[place]
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 

@@ -108,8 +108,7 @@ def shared(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def _body(letters: str) -> bytes | None:
-    """Return the bytes that these letters stand for, without their checksum; None if the checksum is
-    wrong."""
+    """Return the bytes that these letters stand for, without their checksum; None if that is wrong."""
     try:
         whole = b32decode(letters + "=" * (-len(letters) % 8))
     except (Error, ValueError):
@@ -175,8 +174,7 @@ def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def _check(record: Record) -> bytes:
-    """Return a checksum of the meaning: it matches if rules and books allow the same moves with equal
-    totals."""
+    """Return a checksum of the meaning: it matches if rules and books allow the moves and equal totals."""
     rules = ruleset(record.charter, len(record.players))
     tables = [table for table, _ in replay(record)]
     done = zip(tables, record.actions, strict=False)

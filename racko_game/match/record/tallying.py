@@ -15,18 +15,17 @@ from ...rules.errors import Refused
 from ...store.history.history import History
 from ...store.history.rows import Achieved, SavedMatch, SavedReview, SavedTally
 from ..challenges.achievements import FAULTLESS, achieved_in
-from ..coach.review import review, spotless
+from ..coach.review import review
 from ..match import Match
 from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
 from .query import Asks
-from .saved_match import resume_saved
+from .reading import resume_saved
 
 FEWEST = 5  # the least number of decisions in a round that can be called faultless
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
-    """Return the results of ``rounds`` (at least one) of a match. If the match is excluded from statistics,
-    no player is credited."""
+    """Return the results of ``rounds`` (at least one) of a match; nobody is credited if it is not ranked."""
     persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
     counting = tuple(persons) if entry.ranked else ()
     return SavedTally(
@@ -165,6 +164,6 @@ def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -
         seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
         if not seen.decisions:
             return (SavedReview(number, seat),)
-        sure, luck, cost = spotless(seen) and len(seen.decisions) >= FEWEST, seen.luck, seen.cost
+        sure, luck, cost = not seen.worst and len(seen.decisions) >= FEWEST, seen.luck, seen.cost
         return (SavedReview(number, seat, seen.share(luck), seen.share(cost), seen.accuracy, sure),)
     return ()

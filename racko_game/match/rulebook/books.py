@@ -98,8 +98,7 @@ class Example(NamedTuple):
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
-        """Return the example with the reader's charter (edition and options) and seats, or those it sets
-        itself."""
+        """Return the example with the reader's charter and seats, or those it sets itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
         options = tuple(sorted(self.options or ()))
@@ -230,8 +229,7 @@ class Section(NamedTuple):
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return, as a tuple, the one id of its source: the edition's document if it states the rule, or
-        ours."""
+        """Return, as a tuple, the one id of its source: the document if it states the rule, or ours."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 
@@ -318,8 +316,7 @@ def _books(row: dict[str, Any]) -> Books:
 
 
 def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """Return the row of a section with the ids of its sentences filled in, and its options put into its
-    examples."""
+    """Return the row of a section with the ids of its sentences, and with its options in its examples."""
     row = {"title": f"book.{key}", **_laid_over(key, *layers)}
     row = {"says": [f"{row['title']}-says"], "find": f"{row['title']}-find", **row}
     if options := row.pop("options", None):

@@ -102,8 +102,7 @@ def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
-    """Put the looked-at cards in another order. The tokens stay, so only the seat that did it knows the
-    order."""
+    """Put the looked-at cards in another order. The tokens stay, so that only one seat knows the order."""
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
         raise IllegalAction("action.order", cards=len(tokens))

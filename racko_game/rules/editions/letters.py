@@ -88,8 +88,7 @@ class AlphabetOrWord(Goal):
         return rising_prefix(cards, 0 if self.repeats else 1)
 
     def run(self, number: int) -> int:
-        """Return the length of the run required in round ``number``: 2 in round 1, 3 in round 2, up to 10.
-        Return 1 if none is required."""
+        """Return the length of the run required: 2 in round 1, 3 in round 2, up to 10; 1 if none is."""
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
     def without_run(self) -> AlphabetOrWord:
@@ -111,8 +110,7 @@ class AlphabetOrWord(Goal):
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
     def word_in(self, cards: Sequence[Card]) -> str:
-        """Return the longest valid word in neighbouring slots, read from front to back. Return "" if there is
-        none."""
+        """Return the longest valid word in neighbouring slots, read from the front; "" if there is none."""
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:

@@ -103,8 +103,7 @@ OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_opt
 
 @dataclass(frozen=True, slots=True)
 class RisingSides(Goal):
-    """The goal: eight blue cards rise on the blue side, eight red cards on the red side. A wild can be any
-    number."""
+    """The goal: eight cards rise on the blue side, eight on the red side. A wild can be any number."""
 
     @property
     def colours(self) -> bool:
@@ -167,8 +166,7 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SwapsAndReverses(DiscardEffects):
-    """Discard effects: swaps and reverses cannot be taken from the discard pile. A discarded swap may be
-    used."""
+    """Discard effects: swaps and reverses cannot be taken from the discard pile; a swap may be used."""
 
     def takeable(self, card: Card) -> bool:
         return card.kind not in (SWAP, REVERSE)

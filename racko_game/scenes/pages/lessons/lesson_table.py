@@ -14,6 +14,7 @@ from ....jobs.work import Work
 from ....match.challenges.positions import Position, exercise
 from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
 from ....match.lessons.table_lesson import (
+    DO,
     FINDS,
     LEARNER,
     LOOK,
@@ -210,7 +211,7 @@ class Teaching:
         if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
-        shows = action if guide.shows(lifted) else None
+        shows = action if found.kind == DO else None
         return SaidNow(says, shows, RACK if found.kind == LOOK else ASKED)
 
 
