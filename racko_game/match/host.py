@@ -1,8 +1,6 @@
-"""Agents answer for the seats of a match: people, and computers, which take a moment to think.
-
-The host of a match: asks the agents, carries out their answers, tells the listeners; replays matches.
-
-Nothing else calls ``Match.submit``, neither a screen nor an unseen simulation.
+"""Agents answer for the seats of a match: people, and computers, which take a moment to think. The host asks
+them, carries out their answers, and tells the listeners; nothing else calls ``Match.submit``, neither a
+screen nor an unseen simulation. It also replays matches.
 
 >>> from racko_game.ai.players.computers import Chances, choose
 >>> from racko_game.match.host import PlayerAgent
@@ -79,7 +77,7 @@ def thinking_time(character: Character, chance: Random) -> float:
 
 
 STAND_IN = Character("Casual")  # plays for an absent person: of middling strength, not to decide the match
-Options = tuple["Action", ...]
+Options = tuple[Action, ...]
 NO_CHARACTER = Character()
 
 
@@ -127,8 +125,7 @@ class ComputerAgent(Agent):
     _work: Work[Action] | None = field(default=None, init=False)
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        self._pause = self.pace(view, ply)
-        chance = self.chances.at(ply)
+        self._pause, chance = self.pace(view, ply), self.chances.at(ply)
         self._work = begin_move(self.jobs, view, options, chance, self.character, self.usual)
 
     def poll(self, dt: float) -> Action | None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..ai.players.character import Character
 from ..rules.editions import ruleset
-from ..rules.engine import asked, open_match, options, play, redact, view, visible_events
+from ..rules.engine import asked, open_match, options, play, view, visible_events
 from ..rules.errors import IllegalAction
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, Scored
@@ -262,8 +262,6 @@ class Match:
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """Return the last action's events as ``seat`` may know them (None: an onlooker), at first the
         opening's. Cards of the seats ``others`` are visible as well."""
-        if self.before is None:
-            return tuple(redact(event, seat, others) for event in self.events)
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:

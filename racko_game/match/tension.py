@@ -19,7 +19,7 @@ from ..rules.pieces.moves import AskGoOut
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
 from ..rules.table import Table, View, asked, turns_left
-from .messages.speech import counted, letters
+from .messages.speech import counted, letters, side_of
 
 ANY, NONE = -1, 0  # no rank: a wild, which stands for any; a card that must go
 
@@ -39,17 +39,12 @@ def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, .
     found = []
     for side, in_order in enumerate(rules.goal.on_each_side(cards)):
         own = cards[side * rows : (side + 1) * rows]
-        colour = rules.slots[side * rows].rpartition(" ")[0] if rules.sides > 1 else ""
-        fits = tuple(_fits(card, colour) for card in own)
-        found.append(Gauge(rows, rows - replaced(fits, _ranks(rules, colour), run), in_order))
+        colour = side_of(rules.slots[side * rows])
+        ranks = tuple(
+            NONE if colour not in ("", card.suit) else ANY if card.kind == WILD else card.rank for card in own
+        )
+        found.append(Gauge(rows, rows - replaced(ranks, _ranks(rules, colour), run), in_order))
     return tuple(found)
-
-
-def _fits(card: Card, colour: str) -> int:
-    """Return the rank of a card, ANY or NONE, on a side of that color; ``colour`` is "" without sides."""
-    if colour and card.suit != colour:
-        return NONE
-    return ANY if card.kind == WILD else card.rank
 
 
 def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
@@ -279,8 +274,7 @@ def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
             total + (brings * (len(seats) - 1) if one == seat else -brings)
             for one, total in enumerate(table.totals)
         )
-    team = rules.team(seat)
-    return tuple(total + brings * (one in team) for one, total in enumerate(table.totals))
+    return tuple(total + brings * (one in rules.team(seat)) for one, total in enumerate(table.totals))
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:

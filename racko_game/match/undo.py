@@ -79,8 +79,7 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
     """Return the indexes of moves by people, without seats that computers play for absent people."""
-    people = set(match.persons) - match.stand_ins
-    return [at for at in _moves(match, past) if _mover(past[at]) in people]
+    return [at for at in _moves(match, past) if _mover(past[at]) in set(match.persons) - match.stand_ins]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
@@ -128,8 +127,5 @@ def lifted_options(view: View) -> tuple[Action, ...]:
 
 def lifted_event(view: View) -> Took:
     """Return an event that shows the lifted card as taken, until it is put back or really taken."""
-    turn, top = view.prompts[-1], view.discard[0]
-    card = view.faces[top]
-    assert turn.seat is not None
-    assert card is not None
-    return Took(turn.seat, top, card)
+    top = view.discard[0]
+    return Took(view.asks(AskTurn).seat, top, view.face(top))

@@ -75,6 +75,7 @@ from .table import (
     asked,
     bits,
     moved,
+    turn_of,
     waiting,
     with_card,
 )
@@ -126,14 +127,15 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
 
 
 def visible_events(
-    before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
+    before: Table | None, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
 ) -> Events:
-    """Return what ``seat`` may know of the events between two tables, with hidden cards removed. The cards of
-    the seats ``others`` are visible, too. If the stock is refilled after a seat has chosen to wait, the
-    others learn of the refill when the seat is asked, not when it answers: so the events always lead exactly
-    from the view before to the view after."""
-    known, (_, more) = _held_back(before, (seat, *others))[1], _held_back(after, (seat, *others))
-    return tuple(redact(event, seat, others) for event in (*events, *more) if event not in known)
+    """Return what ``seat`` may know of the events between two tables (``before``: None at the opening), with
+    hidden cards removed. The cards of the seats ``others`` are visible, too. If the stock is refilled after a
+    seat has chosen to wait, the others learn of the refill when the seat is asked, not when it answers: so
+    the events always lead exactly from the view before to the view after."""
+    known = _held_back(before, (seat, *others))[1] if before else ()
+    happened = *events, *_held_back(after, (seat, *others))[1]
+    return tuple(redact(event, seat, others) for event in happened if event not in known)
 
 
 def _held_back(table: Table, eyes: tuple[int | None, ...]) -> Outcome:
@@ -240,8 +242,7 @@ def _place_options(table: Table, prompt: AskPlace) -> tuple[Action, ...]:
 def _draw(table: Table, prompt: AskTurn, action: Draw) -> Outcome:
     seat, seen, stock = prompt.seat, table.seen, table.stock
     token = stock[0]
-    prompts = (prompt, _PLACES[seat][True])
-    after = moved(table, (seen, stock[1:], table.discard, token, table.racks, prompts))
+    after = moved(table, (seen, stock[1:], table.discard, token, table.racks, (prompt, _PLACES[seat][True])))
     return after, (made(Drew, (seat, token, table.faces[token], seen >> token & 1 == 1)),)
 
 
@@ -253,7 +254,7 @@ def _take(table: Table, prompt: AskTurn, action: Take) -> Outcome:
     card = table.faces[token]
     if rules.discards is not None and not rules.discards.takeable(card):
         raise IllegalAction("action.stays", card=card.text)
-    prompts = (prompt, _PLACES[seat][False])
+    prompts = prompt, _PLACES[seat][False]
     after = moved(table, (table.seen, table.stock, discard[1:], token, table.racks, prompts))
     return after, (made(Took, (seat, token, card)),)
 
@@ -295,7 +296,7 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
     """End the turn: its seat goes out or is asked whether to, or the next seat plays."""
-    turn = _turn(table)
+    turn = turn_of(table)
     end = AskGoOut(turn.seat)
     if not may_go_out(rules, table, end):
         return _pass_on(rules, table, turn, events)
@@ -319,20 +320,14 @@ def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
 
 
 def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
-    return _pass_on(rules_of(table), table, _turn(table), ())
+    return _pass_on(rules_of(table), table, turn_of(table), ())
 
 
 def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
     rules = rules_of(table)
     if not (rules.asks and may_go_out(rules, table, prompt)):
         raise IllegalAction("action.unfinished")
-    return _go_out(rules, table, _turn(table), ())
-
-
-def _turn(table: Table) -> AskTurn:
-    turn = table.prompts[0]
-    assert isinstance(turn, AskTurn)
-    return turn
+    return _go_out(rules, table, turn_of(table), ())
 
 
 def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
@@ -360,8 +355,7 @@ def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: 
     """Begin the turn of ``seat``, an ``extra`` one or not. If it has a finished rack that goes out
     automatically, that happens first."""
     if table.turns:
-        turns = (*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :])
-        table = table._replace(turns=turns)
+        table = table._replace(turns=(*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :]))
     turn = AskTurn(seat, extra)
     after = waiting(table, turn)
     if not rules.asks and may_go_out(rules, after, turn):

@@ -210,8 +210,7 @@ class Ruleset:
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
         """Return the seats that have won the match after round ``number``. There are none before the match
         reaches its length, or while several teams share the highest total."""
-        best = max(totals)
-        leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
+        leaders = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         alone = leaders == tuple(sorted(self.team(leaders[0])))
         return leaders if alone and self.length.reached(totals, number) else ()
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 from .books import NO_BOOKS, Books
 from .pieces.cards import Card, made
 from .pieces.events import Event
-from .pieces.moves import Action, Prompt, Prompts
+from .pieces.moves import Action, AskTurn, Prompt, Prompts
 
 P = TypeVar("P")
 Option = tuple[str, int | bool | str]
@@ -176,6 +176,13 @@ class View(NamedTuple):
 def asked(table: Table | View) -> int | None:
     """Return the seat that is asked now; None between rounds and after the match."""
     return table.prompts[-1].seat
+
+
+def turn_of(table: Table | View) -> AskTurn:
+    """Return the prompt of the turn that is going on; raises AssertionError if there is none."""
+    turn = table.prompts[0]
+    assert isinstance(turn, AskTurn)
+    return turn
 
 
 def turns_left(table: Table | View) -> dict[int, int]:

@@ -1,7 +1,5 @@
-"""The rule book as text in the current language, and its search.
-
-Search: ranks texts by the words that they share with a question.
-"""
+"""The rule book as text in the current language, and its search, which ranks texts by the words that they
+share with a question."""
 
 from __future__ import annotations
 
@@ -11,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, product
 from math import log
+from operator import mul
 
 from ..match.rulebook.books import RuleBook, Section
 from ..match.rulebook.table_settings import Setting, table_settings
@@ -123,29 +122,22 @@ class Index:
     def _score(
         self, parts: Sequence[TextPart], asked: Sequence[str], likely: Sequence[dict[str, float]]
     ) -> float:
-        found = []
-        hit = 0.0
-        for word, meant in zip(asked, likely, strict=True):
-            loud = QUIET if word in self._quiet else 1.0
-            best = max(
-                (weight * sure for weight, said in parts for one, sure in meant.items() if one in said),
-                default=0.0,
-            )
-            found.append(loud * best)
-            hit += loud if best else 0.0
+        loud = [QUIET if word in self._quiet else 1.0 for word in asked]
+        best = [
+            max((weight * meant[one] for weight, said in parts for one in meant if one in said), default=0.0)
+            for meant in likely
+        ]
+        hit = sum(how for how, found in zip(loud, best, strict=True) if found)
         together = sum(
             TOGETHER
             * LOUD[(one in self._quiet) + (other in self._quiet)]
             * self._rare[pair]
             * max((weight for weight, said in parts if pair in said), default=0.0)
-            for (one, other), pair in self._pairs(asked, likely)
+            for (one, ones), (other, others) in pairwise(zip(asked, likely, strict=True))
+            for pair in product(ones, others)
+            if pair in self._rare
         )
-        return (sum(found) + together) * (1 + hit) if hit else 0.0
-
-    def _pairs(self, asked: Sequence[str], likely: Sequence[dict[str, float]]) -> Iterator[tuple[Pair, Pair]]:
-        """Yield each pair of neighboring words in the question, with each indexed pair that it may mean."""
-        for (one, ones), (other, others) in pairwise(zip(asked, likely, strict=True)):
-            yield from (((one, other), pair) for pair in product(ones, others) if pair in self._rare)
+        return (sum(map(mul, loud, best)) + together) * (1 + hit) if hit else 0.0
 
 
 def _part(weight: float, text: str) -> TextPart:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
+from calendar import Calendar
 from collections.abc import Mapping
 from datetime import date, timedelta
 from enum import StrEnum
 from hashlib import sha256
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...ai.players.character import Character
 from ...ai.players.computers import PERSONAS
 from ...content import load
 from ...message import Message
 from ...rules.editions import edition
+from ...rules.ruleset import Value
+from ...store.history.history import History
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import SavedMatch, State
 from ..messages.dates import day_message
 from ..plans.descriptions import option_title
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
-
-if TYPE_CHECKING:
-    from ...rules.ruleset import Value
-    from ...store.history.history import History
 
 
 class Rotation(NamedTuple):
@@ -121,10 +120,7 @@ class Month(NamedTuple):
     @property
     def weeks(self) -> tuple[tuple[date | None, ...], ...]:
         """Return the weeks of the month, from Monday to Sunday; None for a day of another month."""
-        first = date(self.year, self.month, 1)
-        begin = first - timedelta(first.weekday())
-        mondays = (begin + timedelta(7 * n) for n in range(6))
-        weeks = ([monday + timedelta(n) for n in range(7)] for monday in mondays if Month.of(monday) <= self)
+        weeks = Calendar().monthdatescalendar(self.year, self.month)
         return tuple(tuple(day if Month.of(day) == self else None for day in week) for week in weeks)
 
 

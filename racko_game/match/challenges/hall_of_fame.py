@@ -187,7 +187,7 @@ def entry(history: History, fame: FameScore, now: float) -> tuple[Entry, ...]:
     Empty if it is not among the first ten in any. ``now``: seconds since 1970."""
     places = [
         Entry(history.place(fame.hall.name, fame.seats, fame.score, span_start(span, now)), span)
-        for span in SPANS
+        for span in reversed(SPANS)
     ]
-    found = [one for one in places if one.place <= PLACES]
-    return (min(reversed(found), key=lambda one: one.place),) if found else ()
+    best = min(places, key=lambda one: one.place)
+    return (best,) if best.place <= PLACES else ()

@@ -1,7 +1,5 @@
-"""Positions to solve: their questions and best answers, and which is shown on a day or after a lesson.
-
-Positions at a table: the match that leads to one, its question, and the verdict on an answer.
-"""
+"""Positions to solve: their questions and best answers; which is shown on a day or after a lesson; the match
+that leads to one, its question and the verdict on an answer in words."""
 
 from __future__ import annotations
 
@@ -204,11 +202,9 @@ def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
     """Return the position of a day, the same for everybody; all come once before one is repeated."""
-    if not among:
-        return None
     in_turn = list(among)
     Random("a position a day").shuffle(in_turn)
-    return in_turn[day.toordinal() % len(in_turn)]
+    return in_turn[day.toordinal() % len(in_turn)] if in_turn else None
 
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
@@ -254,8 +250,7 @@ def match_at(position: Position, books: Books) -> Match:
     be played, Trouble if a book is missing.
     """
     charter = charter_of(position.edition, position.seats, dict(position.options), books)
-    kinds = [Character(position.grade).kind] * position.seats
-    players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
+    players = [Player(name, Character(position.grade).kind) for name in COMPUTERS[: position.seats]]
     players[position.seat] = Player("", PERSON)
     match = Match(charter, seats_of(players), bytes.fromhex(position.seed))
     play_written(match, position.moves)
@@ -365,14 +360,11 @@ def found_by(position: Position) -> tuple[Message, ...]:
     finders, many = position.finders, len(position.finders)
     names = tuple(Message(SITTER_NAMES[level]) for level in finders)
     counted = Message("positions.found-count", many=many, all=len(EVERY_LEVEL))
-    if not finders:
-        full = Message("positions.found-by-none")
-    elif many == len(EVERY_LEVEL):
-        full = Message("positions.found-by-all")
+    full = Message("positions.found-by", levels=names, n=many)
+    if many in (0, len(EVERY_LEVEL)):
+        full = Message("positions.found-by-all" if finders else "positions.found-by-none")
     elif many > 1 and finders == EVERY_LEVEL[-many:]:
         full = Message("positions.found-from", level=names[0])
-    else:
-        full = Message("positions.found-by", levels=names, n=many)
     return full, counted
 
 

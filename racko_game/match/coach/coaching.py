@@ -113,7 +113,6 @@ def fallback_advice(
 
 
 def _speech(view: View, sitting: tuple[Seat, ...], charter: Charter) -> Speech:
-    assert view.seat is not None
     return Speech(ruleset(charter, len(sitting)), sitting, view.seat)
 
 

@@ -1,9 +1,6 @@
-"""Odds in per cent: to go out, to be first to do so; and the gains of going out or of waiting.
-
-Reasons: why the computer would make a move for a person, in a sentence that is always true.
-
-They use only what that person may know.
-"""
+"""Odds in per cent: to go out, to be first to do so; and the gains of going out or of waiting. Reasons: why
+the computer would make a move for a person, in a sentence that is always true. They use only what that person
+may know."""
 
 from __future__ import annotations
 
@@ -24,8 +21,8 @@ from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ..host import quick_move
-from ..messages.speech import Speech, counted, roughly
-from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
+from ..messages.speech import Speech, counted, roughly, side_of
+from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, unaided, why
 
 
 def chances(view: View) -> Message:
@@ -55,10 +52,8 @@ def _needs(odds: Odds, more: bool) -> Message:
 def brief_chances(view: View, told: bool = False) -> Message | None:
     """Return the odds in a short sentence; None if they are unknown, or may not be told. ``told``: the chance
     to finish in this turn has just been said, so it is left out."""
-    if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
+    if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter) or view.coming():
         return None
-    if view.stock and view.faces[view.stock[0]] is not None:
-        return None  # the viewer knows the next card
     odds = expect(view)
     if odds.out == 1:
         return None if told else Message("sentence.of", it=Message("hint.out-sure"))
@@ -109,9 +104,8 @@ def _risk(prospect: Prospect) -> Message:
 
 def _draw(prospect: Prospect) -> Wordings:
     """Return the chance that the stock's top card finishes the rack; empty if that card is known."""
-    view = prospect.seat.view
-    outs = prospect.outs(prospect.cards)
-    if not outs or not view.stock or view.faces[view.stock[0]] is not None:
+    view, outs = prospect.seat.view, prospect.outs(prospect.cards)
+    if not outs or not view.stock or view.coming():
         return ()
     chance = percent(outs / prospect.unseen)
     return Message("figure.finishes", chance=chance), Message("figure.chance", chance=chance)
@@ -167,7 +161,7 @@ def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> dic
     for slot in _row(prospect, row):
         card = view.faces[view.racks[seat][slot]]
         if card and belongs(speech.rules, slot, card):
-            return {"card": speech.some(card), "side": Message(SIDES[side_of(speech.rules, slot)])}
+            return {"card": speech.some(card), "side": Message(SIDES[side_of(speech.rules.slots[slot])])}
     return {}
 
 
@@ -264,9 +258,8 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     top = seat.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
-    following = seat.view.faces[seat.view.stock[0]]
-    if following is not None:
-        return why("reason.next-is", card=speech.some(following))
+    if coming := seat.view.coming():
+        return why("reason.next-is", card=speech.some(coming[0]))
     taken = prospect.rack.best(top)
     if taken > prospect.rack.time() + ALIKE and prospect.helps(top)[0] < ALIKE:
         return why("reason.fits-nowhere", card=speech.some(top))
@@ -305,8 +298,7 @@ def _held(prospect: Prospect) -> Card:
 
 
 def _why_hold(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    run, makers = longer(prospect)
-    way = speech.rules.scoring
+    (run, makers), way = longer(prospect), speech.rules.scoring
     if not makers or not way.runs:
         return why("reason.rather-wait")
     more = counted(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)

@@ -9,10 +9,10 @@ from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
-from ...rules.pieces.moves import AskPlace, AskTurn
+from ...rules.pieces.moves import AskPlace
 from ...rules.ruleset import Ruleset
-from ...rules.table import Charter
-from ..messages.speech import Speech, spelt
+from ...rules.table import Charter, turn_of
+from ..messages.speech import Speech, side_of, spelt
 
 
 class Why(NamedTuple):
@@ -77,8 +77,7 @@ class Exchange(NamedTuple):
     @property
     def counts(self) -> bool:
         """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
-        view = self.prospect.seat.view
-        return not (self.silent or (view.stock and view.faces[view.stock[0]] is not None))
+        return not (self.silent or self.prospect.seat.view.coming())
 
     @property
     def belongs(self) -> bool:
@@ -125,22 +124,14 @@ def _otherwise(made: Exchange) -> Why:
 
 def _following(prospect: Prospect) -> int | None:
     """Return the seat that may take the next discard; None in the last turn, or if the viewer plays again."""
-    view = prospect.seat.view
-    turn = view.prompts[0]
-    assert isinstance(turn, AskTurn)
+    view, turn = prospect.seat.view, turn_of(prospect.seat.view)
     seat = (turn.seat + 1 + turn.skip) % prospect.seat.seats
     return None if turn.again or view.callers or seat == turn.seat else seat
 
 
-def side_of(rules: Ruleset, slot: int) -> str:
-    """Return the color of a slot's side; "" if racks have no sides."""
-    return rules.slots[slot].rpartition(" ")[0]
-
-
 def belongs(rules: Ruleset, slot: int, card: Card) -> bool:
     """Return whether a card has the color of its slot's side."""
-    side = side_of(rules, slot)
-    return not side or card.suit == side
+    return side_of(rules.slots[slot]) in ("", card.suit)
 
 
 def _run(made: Exchange) -> Message | None:
@@ -160,7 +151,7 @@ def _right_side(made: Exchange) -> Message | None:
     """Return that the replaced card has the wrong color for its side; None if not."""
     if belongs(made.rules, made.slot, made.out) or not made.belongs:
         return None
-    side = Message(SIDES[side_of(made.rules, made.slot)])
+    side = Message(SIDES[side_of(made.rules.slots[made.slot])])
     return Message("reason.no-place", card=made.speech.some(made.out), side=side)
 
 
@@ -241,9 +232,8 @@ def _speller(made: Exchange) -> Message | None:
 
 
 def _sooner(made: Exchange) -> Message | None:
-    prospect = made.prospect
-    was, now = prospect.rack.time(), prospect.rack.time_with(made.slot, made.card)
-    saved = prospect.turns(was) - prospect.turns(now)
+    prospect, rack = made.prospect, made.prospect.rack
+    saved = prospect.turns(rack.time()) - prospect.turns(rack.time_with(made.slot, made.card))
     return Message("reason.sooner", n=max(1, round(saved))) if LITTLE <= saved <= MUCH else None
 
 

@@ -58,8 +58,8 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
     rules, cards, prompt = match.rules, view.known(LEARNER), view.prompts[-1]
     run, way, who = the_run(cards), rules.scoring, speech.persons
     lengths = {"least": 1, "pays": len(run), "more": len(run) + 1} if way.runs else {}
-    following = view.faces[view.stock[0]] if view.stock else None
-    named = {"top": view.top, "given": _given_away(match), "next": following, "near": _near(view)}
+    named = {"top": view.top, "given": _given_away(match), "near": _near(view)}
+    named["next"] = next(iter(view.coming()), None)
     return _those_there(
         who=who[prompt.by] if isinstance(prompt, AskReverse) else who[1],
         row=prompt.row + 1 if isinstance(prompt, AskReverse) else None,

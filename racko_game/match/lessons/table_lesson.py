@@ -1,12 +1,9 @@
-"""A lesson at a table, as data: its moves and steps; the guide that follows a match through it.
+"""Lessons at a table, as data: their moves and steps, in the order of learning; the guide that follows a
+match through one. Lessons are real: their moves are the learner's good moves and what the computers at the
+table answered with their own characters and chances.
 
-Lessons are real: their moves are the learner's good moves and what the computers at the table answered with
-their own characters and chances.
-
-All lessons in the order of learning, and how much worse than the best each possible answer is.
-
-``run.py puzzles lesson`` measures that: after each answer, thousands of rounds are played to the end
-with the same cards.
+How much worse than the best each possible answer is, ``run.py puzzles lesson`` measures: after each answer,
+thousands of rounds are played to the end with the same cards.
 """
 
 from __future__ import annotations
@@ -24,6 +21,7 @@ from ...rules.table import Option, View
 from ...store.library import check, open_library
 from ..host import play_written
 from ..match import Match, Seat
+from ..messages.speech import side_of
 from ..plans.options import charter_of
 
 LEARNER = 0  # the learner's seat
@@ -115,8 +113,8 @@ Rack = Sequence[Card]
 
 def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
     """Return the slots of neighboring cards of which the front one is the higher."""
-    pairs = enumerate(pairwise(cards))
-    return {slot for at, (one, other) in pairs if one.rank > other.rank for slot in (at, at + 1)}
+    falls = (at for at, (one, other) in enumerate(pairwise(cards)) if one.rank > other.rank)
+    return {slot for at in falls for slot in (at, at + 1)}
 
 
 def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
@@ -131,9 +129,7 @@ def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
 
 def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
     """Return the slots of cards on the side of the other color."""
-    colours = (slot.rpartition(" ")[0] for slot in rules.slots)
-    pairs = enumerate(zip(cards, colours, strict=True))
-    return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
+    return [at for at, card in enumerate(cards) if card.suit not in ("", side_of(rules.slots[at]))]
 
 
 class Find(NamedTuple):
@@ -203,8 +199,9 @@ class Guide:
         done = len(self.match.actions)
         if self.astray or self.over or self.match.asked != LEARNER:
             return None
-        taken = done + 1 if self.line[done] == TAKE else None
-        return taken if lifted else done
+        if not lifted:
+            return done
+        return done + 1 if self.line[done] == TAKE else None
 
     def step(self, lifted: bool = False) -> Step | None:
         """Return the step that is asked for now; None if the line was left. ``lifted``: see ``place``."""
@@ -252,9 +249,8 @@ class Guide:
         place = self.place(False)
         if place is None:
             return None
-        many = 2 if isinstance(self.match.table.prompts[-1], AskTurn) else 1
-        moves = self.line[place : place + many]
-        return next((move.slot for move in moves if isinstance(move, Put)), None)
+        end = place + 1 + isinstance(self.match.table.prompts[-1], AskTurn)
+        return next((move.slot for move in self.line[place:end] if isinstance(move, Put)), None)
 
 
 LESSONS = {lesson.name: lesson for lesson in load("lessons", tuple[TableLesson, ...])}  # the lessons by name

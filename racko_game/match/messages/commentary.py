@@ -65,7 +65,13 @@ class Commentary:
         rules, who = self.match.rules, self.speech.persons[seat]
         if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:
             return
-        wanted = finishers(rules, cards, view.round)
+        deck = set(rules.deck) - {card for card in cards if card.rank}
+        wanted = {
+            (slot, card)
+            for slot in range(len(cards))
+            for card in deck
+            if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), view.round)
+        }
         named = sorted({card for _, card in wanted}, key=lambda card: (not card.rank, card))
         slots = {slot for slot, _ in wanted}
         if len(named) <= NAMED:
@@ -156,17 +162,6 @@ class Commentary:
         if unit == "round":
             return Message("attract.won-round", who=who[0])
         return Message("attract.scored", who=who[0], points=counted(points[callers[0]], unit))
-
-
-def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
-    """Return the pairs of a slot and a card that, put there, would finish the rack in round ``number``."""
-    deck = set(rules.deck) - {card for card in cards if card.rank}
-    return {
-        (slot, card)
-        for slot in range(len(cards))
-        for card in deck
-        if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number)
-    }
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:

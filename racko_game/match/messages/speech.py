@@ -54,6 +54,11 @@ def slot_message(slot: str) -> Message:
     return Message(SIDES[side], row=row) if side else Message("slot.number", slot=slot)
 
 
+def side_of(slot: str) -> str:
+    """Return the color of the side of a slot, given by its name; "" if racks have no sides."""
+    return slot.rpartition(" ")[0]
+
+
 SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 

@@ -137,10 +137,9 @@ def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]
 def check_offer(offer: Offer) -> None:
     """Raise Trouble if a house rule that a kiosk offers does not exist, or cannot take its value."""
     known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
-    if isinstance(offer.house_rules, tuple):
-        for name in offer.house_rules:
-            if name not in known:
-                raise Trouble("kiosk.no-rule", key="offer.house_rules", rule=name, known=tuple(known))
+    for name in offer.house_rules if isinstance(offer.house_rules, tuple) else ():
+        if name not in known:
+            raise Trouble("kiosk.no-rule", key="offer.house_rules", rule=name, known=tuple(known))
     for played, rules in offer.rules.items():
         there = [*_every_choice(played)]
         for name, value in rules.items():

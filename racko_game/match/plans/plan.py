@@ -79,9 +79,8 @@ class Plan(PlannedSeats):
 
     def free(self, name: str) -> bool:
         """Return whether a player may change that option."""
-        if self.offer is None or self.offer.house_rules == "all":
-            return name not in self.ruled
-        return name in self.offer.house_rules and name not in self.ruled
+        offered = self.offer.house_rules if self.offer else "all"
+        return (offered == "all" or name in offered) and name not in self.ruled
 
     @property
     def choices(self) -> dict[str, Choice]:

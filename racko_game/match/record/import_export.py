@@ -1,7 +1,5 @@
-"""Export and import of matches as text records; a player's data as JSON or CSV.
-
-A report of a problem: one file for the developers, without names and without hidden cards.
-"""
+"""Export and import of matches as text records; a player's data as JSON or CSV; the report of a problem for
+the developers, without names and without hidden cards."""
 
 from __future__ import annotations
 
@@ -12,12 +10,13 @@ import re
 import zlib
 from base64 import encodebytes
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from enum import Enum, auto
 from hashlib import sha256
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ... import __version__
 from ...message import Message, Trouble, message_of, why
@@ -43,10 +42,6 @@ from .record import (
     saved_match,
     seat_line,
 )
-
-if TYPE_CHECKING:
-    from ...store.history.history import History
-
 
 EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
@@ -330,13 +325,10 @@ def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
 
 
 def _log(logs: Path | None) -> list[str]:
-    if logs is None:
-        return []
-    try:
-        lines = files.read(logs / log_file.FILE, log_file.LARGEST).decode("utf-8", "replace").splitlines()
-    except OSError:
-        return []
-    return lines[-MOST_LINES:]
+    with suppress(OSError):
+        log = files.read(logs / log_file.FILE, log_file.LARGEST) if logs else b""
+        return log.decode("utf-8", "replace").splitlines()[-MOST_LINES:]
+    return []
 
 
 def _nameless(line: str, names: Iterable[str]) -> str:

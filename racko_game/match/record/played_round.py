@@ -12,7 +12,7 @@ from ...rules.pieces.events import Event, Scored
 from ...rules.pieces.moves import Action, Draw, Take
 from ...rules.ruleset import Ruleset, rack_cards
 from ...rules.table import Table
-from ...store.history.rows import SavedPerson, SavedRound
+from ...store.history.rows import SavedRound
 from ..match import Match, Round, Seat
 from ..messages.speech import spelt
 
@@ -116,15 +116,6 @@ def _row(played: PlayedRound, seat: int) -> SavedRound:
         longest_run(rack) if rules.sides == 1 else 0,
         sum(rules.goal.on_each_side(rack)),
         spelt(rules, rack) if played.out(seat) else "",
-    )
-
-
-def persons_of(played: PlayedRound) -> tuple[SavedPerson, ...]:
-    """Return the people in a match, each with the level of the opponents."""
-    return tuple(
-        SavedPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
-        for seat, who in enumerate(played.seats)
-        if not who.computer
     )
 
 

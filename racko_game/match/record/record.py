@@ -20,19 +20,9 @@ from ...rules.editions import edition, ruleset
 from ...rules.engine import asked, open_match, play
 from ...rules.errors import Refused
 from ...rules.notation import words
+from ...rules.pieces import moves
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.pieces.moves import (
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskTurn,
-    Deal,
-    Over,
-    Prompt,
-    RoundOver,
-    prompt_word,
-)
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
 from ...store.history.rows import SavedMatch, SavedSeat, State
@@ -83,14 +73,14 @@ class Record(NamedTuple):
     charter: Charter
     players: tuple[Player, ...]
     seed: bytes
-    actions: tuple[Action, ...] = ()
+    actions: tuple[moves.Action, ...] = ()
     log: tuple[Logged, ...] = ()
     policy: Policy | None = None
 
     @property
     def moves(self) -> int:
         """Return the number of actions by players: all except deals."""
-        return sum(not isinstance(action, Deal) for action in self.actions)
+        return sum(not isinstance(action, moves.Deal) for action in self.actions)
 
 
 def kind_of(seat: Seat) -> str:
@@ -217,14 +207,14 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
             continue
         text = words(rules, prompt, action)
         checksum.add(line_of(seat, text))
-        if isinstance(action, Deal):
+        if isinstance(action, moves.Deal):
             yield from ("", round_line(after))
         else:
             said.append(text)
-            if asked(after) != seat or isinstance(after.prompts[-1], AskTurn):
+            if asked(after) != seat or isinstance(after.prompts[-1], moves.AskTurn):
                 yield f"{seat}: {', '.join(said)}"
                 said = []
-        if isinstance(after.prompts[-1], RoundOver | Over):
+        if isinstance(after.prompts[-1], moves.RoundOver | moves.Over):
             yield totals_line(after)
     if said:
         yield f"{asked(table)}: {', '.join(said)}"
@@ -311,10 +301,10 @@ def lines_of(match: Match) -> Iterator[str]:
             yield line_of(prompt.seat, words(match.rules, prompt, what))
 
 
-WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)} | {
-    AskGoOut: "call",
-    AskOrder: "power",
-    RoundOver: "deal",
+WAITING: dict[type, str] = {kind: moves.prompt_word(kind) for kind in get_args(moves.Prompt)} | {
+    moves.AskGoOut: "call",
+    moves.AskOrder: "power",
+    moves.RoundOver: "deal",
 }
 """The word in transcripts for each prompt."""
 

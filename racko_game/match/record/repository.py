@@ -118,10 +118,6 @@ class MatchRepository:
         entries = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
         return next(entries, None)
 
-    def number_of(self, match: Match) -> int:
-        """Return the number of a saved match; 0 if it is not known to be saved."""
-        return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
-
     def reopen(self, *entries: SavedMatch) -> Work[tuple[Reopened, ...]]:
         """Begin to replay these matches up to their last state; the result of the work is the matches."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
@@ -129,7 +125,7 @@ class MatchRepository:
     def forget(self, entry: SavedMatch) -> None:
         """Delete a match."""
         self.unfinished = tuple(other for other in self.unfinished if other != entry)
-        self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
+        self.ask(lambda history: history.forget(entry.id)).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
         """Begin ``question``, a query or a change of the history, for example ``ask(lambda history:
@@ -233,12 +229,6 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
     """Return these matches in their last state; ``history`` opens the history."""
     return tuple(_reopened(history(), entry) for entry in entries)
-
-
-def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
-    """Delete a match from the history."""
-    history().forget(entry.id)
-    return ()
 
 
 def _reopened(history: History, entry: SavedMatch) -> Reopened:

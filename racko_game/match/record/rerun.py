@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import Any, Literal, NamedTuple
 
 from ...ai.players.character import Character
-from ...rules.engine import asked, play, redact, visible_events
+from ...rules.engine import asked, play, visible_events
 from ...rules.pieces.events import Event
 from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, turns_left
@@ -163,11 +163,7 @@ class Rerun(Match):
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
         """Return the events that led to a moment (None: the current one), as a viewer may know them."""
         before, events, table = moment or self._moment()
-        if eyes == ALL:
-            return events
-        if before is None:
-            return tuple(redact(event, eyes) for event in events)
-        return visible_events(before, table, events, eyes)
+        return events if eyes == ALL else visible_events(before, table, events, eyes)
 
 
 def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:

@@ -13,11 +13,11 @@ from ...jobs.work import Jobs, Work
 from ...message import Trouble
 from ...rules.errors import Refused
 from ...store.history.history import History
-from ...store.history.rows import Achieved, SavedMatch, SavedReview, SavedTally
+from ...store.history.rows import Achieved, SavedMatch, SavedPerson, SavedReview, SavedTally
 from ..challenges.achievements import FAULTLESS, achieved_in
 from ..coach.review import review
 from ..match import Match
-from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
+from .played_round import PlayedRound, RoundsPlayed, level_against, rows_of
 from .query import Asks
 from .reading import resume_saved
 
@@ -26,8 +26,12 @@ FEWEST = 5  # the least number of decisions in a round that can be called faultl
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
     """Return the results of ``rounds`` (at least one) of a match; nobody is credited if it is not ranked."""
-    persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
-    counting = tuple(persons) if entry.ranked else ()
+    last = rounds[-1]
+    counting = tuple(
+        SavedPerson(seat, who.name, level_against(last, seat), last.rules.scoring.unit)
+        for seat, who in enumerate(last.seats)
+        if entry.ranked and not (who.computer or entry.sitters[seat].nobody)
+    )
     return SavedTally(
         tuple(row for played in rounds for row in rows_of(played)),
         counting,

@@ -101,9 +101,8 @@ class Example(NamedTuple):
         """Return the example with the reader's charter and seats, or those it sets itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
-        options = tuple(sorted(self.options or ()))
-        played = charter if at_hand else printed_charter(charter.edition, own, options, self.books)
-        return self._replace(charter=played, seats=own)
+        as_set = charter.edition, own, tuple(sorted(self.options or ())), self.books
+        return self._replace(charter=charter if at_hand else printed_charter(*as_set), seats=own)
 
 
 def printed_charter(
@@ -216,12 +215,9 @@ class Section(NamedTuple):
 
     def example(self, charter: Charter, seats: int) -> Example | None:
         """Return the first example that is true at a table; if none is, the last; None without examples."""
-        lie: Example | None = None
-        for example in self.examples:
-            lie = example.at(charter, seats)
-            if lie.seats == seats and _is_true(lie, ruleset(charter, seats)):
-                break
-        return lie
+        there = [example.at(charter, seats) for example in self.examples]
+        true = (one for one in there if one.seats == seats and _is_true(one, ruleset(charter, seats)))
+        return next(true, there[-1] if there else None)
 
     def numbers(self, document: str) -> tuple[str, ...]:
         """Return the numbers of the clauses that the section states, from that document and from our own."""

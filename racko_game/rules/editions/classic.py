@@ -47,6 +47,7 @@ from ..table import (
     declined,
     exchanged,
     opponents,
+    turn_of,
     waiting,
     with_card,
 )
@@ -118,9 +119,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
 
 def _marked(table: Table, event: Event, **marks: bool) -> Outcome:
     """Note in the turn that another follows (``again``), or that the next seat is skipped (``skip``)."""
-    turn = table.prompts[0]
-    assert isinstance(turn, AskTurn)
-    return waiting(table, turn._replace(**marks)), (event,)
+    return waiting(table, turn_of(table)._replace(**marks)), (event,)
 
 
 def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:

@@ -89,8 +89,7 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     after = table._replace(
         stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], AskReverse(by, seat, row))
     )
-    public = bool(table.seen >> token & 1)
-    reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
+    reversed_ = Reversed(seat, slot, token, faces[token], bool(table.seen >> token & 1), out, out_card)
     return after, (reversed_, *events, Named(seat, by, row))
 
 

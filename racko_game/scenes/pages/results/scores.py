@@ -51,11 +51,12 @@ class EarnedPlaque:
         self.context = context
         self.earned: tuple[Achievement, ...] = ()
         self.time = 0.0
-        number, round, over = context.matches.number_of(match), match.rounds[-1].number, match.over
+        entry, round, over = context.matches.entry(match), match.rounds[-1].number, match.over
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
-        if number:
-            self._asking = context.matches.ask(lambda history: earned_in(history, names, number, round, over))
+        if entry:
+            id = entry.id
+            self._asking = context.matches.ask(lambda history: earned_in(history, names, id, round, over))
 
     @property
     def moving(self) -> bool:
