@@ -21,7 +21,6 @@ from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
 from racko_game.jobs.work import PolledWork, result
-from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
 from racko_game.match.challenges.ladder import RUNGS, Climb
@@ -34,6 +33,7 @@ from racko_game.match.messages.narration import to_do
 from racko_game.match.messages.speech import Speech
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
+from racko_game.match.record.played_round import EVERY
 from racko_game.match.record.query import Answered
 from racko_game.match.record.record import LONGEST_NAME, saved_match
 from racko_game.match.record.repository import Reopened

@@ -14,10 +14,9 @@ from ...message import Trouble
 from ...rules.errors import Refused
 from ...store.history.history import History
 from ...store.history.rows import Achieved, SavedMatch, SavedPerson, SavedReview, SavedTally
-from ..challenges.achievements import FAULTLESS, achieved_in
 from ..coach.review import review
 from ..match import Match
-from .played_round import PlayedRound, RoundsPlayed, level_against, rows_of
+from .played_round import FAULTLESS, PlayedRound, RoundsPlayed, achieved_in, level_against, rows_of
 from .query import Asks
 from .reading import resume_saved
 

@@ -9,10 +9,9 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from ...controls.intents import Device, Hand
-from ...match.match import Match, SeatKind
+from ...match.match import Match, SeatKind, lifted_options, view_lifted
 from ...match.own_voice import Moment, moment_of
 from ...match.seating import Seating
-from ...match.undo import lifted_options, view_lifted
 from ...rules.pieces.moves import Action
 from ...rules.table import View
 from ...stage.table.furniture import Furniture

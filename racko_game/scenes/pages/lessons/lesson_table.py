@@ -25,9 +25,8 @@ from ....match.lessons.table_lesson import (
     as_good,
     following,
 )
-from ....match.match import Match
+from ....match.match import Answer, Match
 from ....match.rulebook.occasion import at_table
-from ....match.undo import Answer
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.table.prompts import prompt

@@ -26,10 +26,9 @@ from ....match.challenges.positions import (
     outcome,
     question_message,
 )
-from ....match.match import Match
+from ....match.match import Answer, Match
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
-from ....match.undo import Answer
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written

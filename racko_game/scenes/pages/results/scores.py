@@ -10,10 +10,10 @@ from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent
 from ....jobs.work import Work
-from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
 from ....match.messages.scores import is_single_round, rack_result, round_title, standings, totals_heading
 from ....match.messages.speech import counted, named
+from ....match.record.played_round import EVERY, Achievement
 from ....match.record.repository import Answered
 from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....match.undo import Answer, last_mover, takes_back
+from ....match.match import Answer, last_mover, takes_back
 from ....message import Message
 from ....paint.engine.sprites import Sprite, turned
 from ....paint.engine.tiles import Tile
