@@ -120,6 +120,4 @@ def _record(value: dict[str, Any], kind: Any, where: str, readers: Readers) -> A
     return kind(**{key: typed(one, hints[key], f"{where}.{key}", readers) for key, one in value.items()})
 
 
-@cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+_hints: Callable[[Any], dict[str, Any]] = cache(get_type_hints)

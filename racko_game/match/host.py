@@ -208,14 +208,11 @@ def agents_of(
     usual: the player that chooses for computers without a level
     """
 
-    def computer(seat: int, character: Character) -> Agent:
-        pace = human_pace(character, match.seed, seat, speed) if speed else no_pause
-        return ComputerAgent(character, Chances(match.seed, seat), jobs, pace, usual)
-
     def agent(seat: int, character: Character | None) -> Agent:
-        if character is not None:
-            return computer(seat, character)
-        return PersonAgent(person(seat), computer(seat, STAND_IN), lambda: seat in match.stand_ins)
+        plays = character or STAND_IN
+        pace = human_pace(plays, match.seed, seat, speed) if speed else no_pause
+        computer = ComputerAgent(plays, Chances(match.seed, seat), jobs, pace, usual)
+        return computer if character else PersonAgent(person(seat), computer, lambda: seat in match.stand_ins)
 
     return tuple(agent(seat, who.character) for seat, who in enumerate(match.seats))
 
@@ -276,10 +273,8 @@ class Host:
     def carry_out(self) -> None:
         """Carry out the answer that was heard; between rounds, deal the next round. Raises IllegalAction, and
         changes nothing, if the answer is not allowed."""
-        match, action = self.match, self.answer
-        seat = match.asked
-        if seat is None:
-            action = DEAL
+        match, seat = self.match, self.match.asked
+        action = DEAL if seat is None else self.answer
         assert action is not None, "nobody has answered"
         match.submit(seat, action)
         for listener in self._listeners:

@@ -333,13 +333,14 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
         return Answer(0, Message("back.none"))
     first, mover = made[-1], _mover(past[made[-1]])
     if mover != seat:
-        return Answer(0, Message("back.other", who=_name(match, mover)))
+        return Answer(0, Message("back.other", who=match.seats[mover].name))
     since = len(past) - first
     done = match.actions[-since:]
     later = next((_mover(past[at]) for at in _moves(match, past) if at > first), None)
-    since_then = Message("back.shown") if later is None else Message("back.since", who=_name(match, later))
+    then = "" if later is None else match.seats[later].name
     if later is not None and len(match.persons) > 1:
-        return Answer(0, Message("back.other", who=_name(match, later)))
+        return Answer(0, Message("back.other", who=then))
+    since_then = Message("back.shown") if later is None else Message("back.since", who=then)
     if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
         return Answer(0, Message("back.none"))  # the person it was meant for is asked already
     if any(isinstance(action, ANSWERS) for action in done[1:]):
@@ -375,10 +376,6 @@ def _mover(table: Table) -> int:
     seat = asked(table)
     assert seat is not None
     return seat
-
-
-def _name(match: Match, seat: int) -> str:
-    return match.seats[seat].name
 
 
 def first_undone(log: Iterable[Logged]) -> Action:

@@ -215,10 +215,6 @@ def open_match(charter: Charter, seats: int, seed: bytes) -> Outcome:
     return _first_turn(rules, fresh, dealer, events)
 
 
-def _next_round(table: Table, prompt: RoundOver, action: Deal) -> Outcome:
-    return _first_turn(rules_of(table), table, (table.dealer + 1) % len(table.racks), ())
-
-
 def _first_turn(rules: Ruleset, table: Table, dealer: int, events: Events) -> Outcome:
     table, more = dealt(rules, table, dealer)
     return _begin_turn(rules, table, (dealer + 1) % len(table.racks), events + more)
@@ -233,10 +229,6 @@ def _turn_options(table: Table, prompt: AskTurn) -> tuple[Action, ...]:
     if rules.asks and may_go_out(rules, table, prompt):
         wishes += (CALL,)
     return wishes
-
-
-def _place_options(table: Table, prompt: AskPlace) -> tuple[Action, ...]:
-    return _PUTS[len(table.racks[prompt.seat])][prompt.drawn]
 
 
 def _draw(table: Table, prompt: AskTurn, action: Draw) -> Outcome:
@@ -319,10 +311,6 @@ def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
     return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))
 
 
-def _hold_back(table: Table, prompt: AskGoOut, action: Hold) -> Outcome:
-    return _pass_on(rules_of(table), table, turn_of(table), ())
-
-
 def _call(table: Table, prompt: AskGoOut | AskTurn, action: Call) -> Outcome:
     rules = rules_of(table)
     if not (rules.asks and may_go_out(rules, table, prompt)):
@@ -392,8 +380,15 @@ def _ending(step: Step) -> Step:
 STEPS: Final[dict[type, dict[type, Step]]] = {
     AskTurn: {Draw: _draw, Take: _take, Call: _call},
     AskPlace: {Put: _put, Toss: _toss},
-    AskGoOut: {Call: _call, Hold: _hold_back},
-    RoundOver: {Deal: _next_round},
+    AskGoOut: {
+        Call: _call,
+        Hold: lambda table, prompt, action: _pass_on(rules_of(table), table, turn_of(table), ()),
+    },
+    RoundOver: {
+        Deal: lambda table, prompt, action: _first_turn(
+            rules_of(table), table, (table.dealer + 1) % len(table.racks), ()
+        )
+    },
     Over: {},
     **{
         question: {action: _ending(step) for action, step in steps.items()}
@@ -403,7 +398,7 @@ STEPS: Final[dict[type, dict[type, Step]]] = {
 """What an action does, by the prompt that it answers."""
 OPTIONS: Final[dict[type, Answers]] = {
     AskTurn: _turn_options,
-    AskPlace: _place_options,
+    AskPlace: lambda table, prompt: _PUTS[len(table.racks[prompt.seat])][prompt.drawn],
     AskGoOut: lambda table, prompt: (CALL, HOLD),
     RoundOver: lambda table, prompt: (DEAL,),
     Over: lambda table, prompt: (),

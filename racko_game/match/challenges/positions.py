@@ -142,10 +142,11 @@ KINDS: dict[type, Kind] = {
 
 def alike(one: moves.Action, other: moves.Action) -> bool:
     """Return whether two answers count as the same: two swaps with one seat, any two reverses."""
-    if isinstance(one, moves.Swap) and isinstance(other, moves.Swap):
-        return one.seat == other.seat
-    if isinstance(one, moves.Reverse | moves.Accept):
-        return type(one) is type(other)
+    match one, other:
+        case moves.Swap(seat), moves.Swap(another):
+            return seat == another
+        case ((moves.Reverse() | moves.Accept()), _):
+            return type(one) is type(other)
     return one == other
 
 

@@ -42,10 +42,11 @@ def _out(chance: float) -> Message:
 
 def _needs(odds: Odds, more: bool) -> Message:
     """Return the turns the rack still needs. ``more``: besides the current one, in which a card is held."""
-    if not round(odds.turns):
-        return Message("hint.finished")
-    if round(odds.turns) == 1:
-        return Message("hint.needs-one-more" if more else "hint.needs-one")
+    match round(odds.turns):
+        case 0:
+            return Message("hint.finished")
+        case 1:
+            return Message("hint.needs-one-more" if more else "hint.needs-one")
     return Message("hint.needs-more" if more else "hint.needs", turns=roughly(odds.turns))
 
 

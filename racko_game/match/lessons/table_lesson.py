@@ -123,15 +123,6 @@ def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
     return run if len(run) > 1 else ()
 
 
-def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
-    return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
-
-
-def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """Return the slots of cards on the side of the other color."""
-    return [at for at, card in enumerate(cards) if card.suit not in ("", side_of(rules.slots[at]))]
-
-
 class Find(NamedTuple):
     """A kind of card to find. ``slots`` returns the slots of such cards; ``shown`` is the id of the sentence
     after such a card is touched, ``missed`` those after another card, the longest first."""
@@ -144,8 +135,18 @@ class Find(NamedTuple):
 FINDS: dict[str, Find] = {
     "broken": Find(_broken, "first.broken", ("lesson.not-broken", "lesson.not-broken-brief")),
     "run": Find(_run, "lesson.run-shown", ("lesson.not-run", "lesson.not-run-brief")),
-    "reverse": Find(_reverse, "lesson.reverse-shown", ("lesson.not-reverse", "lesson.not-reverse-brief")),
-    "side": Find(_side, "wild.sides-shown", ("lesson.not-side", "lesson.not-side-brief")),
+    "reverse": Find(
+        lambda rules, cards: [slot for slot, card in enumerate(cards) if card.kind == REVERSE],
+        "lesson.reverse-shown",
+        ("lesson.not-reverse", "lesson.not-reverse-brief"),
+    ),
+    "side": Find(  # cards on the side of the other color
+        lambda rules, cards: [
+            slot for slot, card in enumerate(cards) if card.suit not in ("", side_of(rules.slots[slot]))
+        ],
+        "wild.sides-shown",
+        ("lesson.not-side", "lesson.not-side-brief"),
+    ),
 }
 
 

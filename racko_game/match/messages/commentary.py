@@ -13,7 +13,7 @@ from ...message import Message
 from ...rules.editions import edition
 from ...rules.pieces.cards import Card, longest_run, the_run
 from ...rules.pieces.events import Drew, Event, Placed, Scored, Took, Tossed, TurnedUp
-from ...rules.pieces.moves import HOLD, TAKE, TOSS, Action, AskGoOut, AskPlace, AskTurn, Put
+from ...rules.pieces.moves import Action, AskGoOut, AskTurn, Hold, Put, Take, Toss
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ..coach.slot_reasons import belongs
@@ -54,7 +54,7 @@ class Commentary:
             return None
         seat, cards = prompt.seat, view.known(prompt.seat)
         near, far = self._near(view, seat, cards), self._far(seat, cards)
-        for remark in near if action == TAKE else (*near, *far):  # a card taken may go elsewhere
+        for remark in near if isinstance(action, Take) else (*near, *far):  # a card taken may go elsewhere
             if self._said.get(seat) != remark:
                 self._said[seat] = remark
                 return remark
@@ -108,20 +108,20 @@ class Commentary:
 
     def during(self, view: View, action: Action) -> Message | None:
         """Return the remark on a move as it is made, or None."""
-        prompt = view.prompts[-1]
-        if prompt.seat is None:
+        seat, top, held = view.prompts[-1].seat, view.top, view.held_card
+        if seat is None:
             return None
-        who = self.speech.persons[prompt.seat]
-        if action == TAKE:
-            return Message("attract.takes", who=who, card=self.speech.face(view.top)) if view.top else None
-        if action == HOLD:
-            return Message("attract.holds", who=who)
-        held = view.held_card
-        if not isinstance(prompt, AskPlace) or held is None:
-            return None
-        if action == TOSS:
-            return Message("attract.tosses", who=who, card=self.speech.some(held))
-        return self._placing(view, prompt.seat, action.slot, held) if isinstance(action, Put) else None
+        who = self.speech.persons[seat]
+        match action:
+            case Take() if top:
+                return Message("attract.takes", who=who, card=self.speech.face(top))
+            case Hold():
+                return Message("attract.holds", who=who)
+            case Toss() if held:
+                return Message("attract.tosses", who=who, card=self.speech.some(held))
+            case Put(slot) if held:
+                return self._placing(view, seat, slot, held)
+        return None
 
     def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
         """Return the remark on a card put into a slot: it finishes the rack, makes a run, or fits a gap."""
@@ -152,16 +152,16 @@ class Commentary:
 
     def _scored(self, points: Sequence[int]) -> Message:
         """Return who finished a rack and what that scored, or that nobody did."""
-        callers = self.match.rounds[-1].callers
-        unit = self.match.rules.scoring.unit
-        who = tuple(self.speech.persons[seat] for seat in callers)
-        if not callers:
-            return Message("attract.nobody-out")
-        if len(callers) > 1:
-            return Message("attract.went-out", who=who)
-        if unit == "round":
-            return Message("attract.won-round", who=who[0])
-        return Message("attract.scored", who=who[0], points=counted(points[callers[0]], unit))
+        who, unit = self.speech.persons, self.match.rules.scoring.unit
+        match self.match.rounds[-1].callers:
+            case ():
+                return Message("attract.nobody-out")
+            case (caller,) if unit == "round":
+                return Message("attract.won-round", who=who[caller])
+            case (caller,):
+                return Message("attract.scored", who=who[caller], points=counted(points[caller], unit))
+            case several:
+                return Message("attract.went-out", who=tuple(who[seat] for seat in several))
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:

@@ -152,12 +152,13 @@ def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...
 def round_title(match: Match) -> Message:
     """Return who went out in the last round of a match, or that it is over if nobody did."""
     who, played = persons(match.seats), match.rounds[-1]
-    number, callers = round_number(match.rules, played.number), tuple(who[seat] for seat in played.callers)
-    if not callers:
-        return Message("scores.title-nobody", round=number)
-    if len(callers) > 1:
-        return Message("scores.title-several", round=number, who=callers)
-    return Message("scores.title", round=number, who=callers[0])
+    number = round_number(match.rules, played.number)
+    match played.callers:
+        case ():
+            return Message("scores.title-nobody", round=number)
+        case (caller,):
+            return Message("scores.title", round=number, who=who[caller])
+    return Message("scores.title-several", round=number, who=tuple(who[seat] for seat in played.callers))
 
 
 def winner_message(match: Match) -> Message:
@@ -213,12 +214,8 @@ def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
     more = Message(MORE_NEEDED[unit], n=missing)
     if all(other == missing for _, other in others):
         who = (*first, *(one for team, _ in others for one in team))
-        many = len(who) > 1
-        return (
-            Message("stakes.need", who=who, more=more)
-            if many
-            else Message("stakes.needs", who=who[0], more=more)
-        )
+        many = Message("stakes.need", who=who, more=more)
+        return many if len(who) > 1 else Message("stakes.needs", who=who[0], more=more)
     shorter = tuple(Message("stakes.short", who=team, n=other) for team, other in others)
     return Message("stakes.and-more", first=_needing([(first, missing)], unit), others=shorter)
 

@@ -217,10 +217,6 @@ def _word(played: PlayedRound, seat: int) -> bool:
     return goal.spells and len(goal.word_slots(rack)) >= WORD
 
 
-def _quick(played: PlayedRound, seat: int) -> bool:
-    return _in_order(played, seat) and 0 < played.turns(seat) <= QUICK
-
-
 def _never(kind: type[Draw | Take], least: int) -> Told:
     """Return whether a seat never did that, in at least so many turns."""
     return lambda played, seat: (
@@ -328,7 +324,9 @@ ACHIEVEMENTS = (
     Achievement("as-dealt", _out(_as_dealt)),
     Achievement("from-chaos", _out(_from_chaos)),
     Achievement("word", _out(_word)),
-    Achievement("quick", _out(_quick)),
+    Achievement(
+        "quick", _out(lambda played, seat: _in_order(played, seat) and 0 < played.turns(seat) <= QUICK)
+    ),
     Achievement("second-hand", _out(_never(Draw, OTHERS_CARDS))),
     Achievement("unseen", _out(_never(Take, UNSEEN))),
     Achievement("thanks", _out(_thanks)),

@@ -270,12 +270,13 @@ def question_kind(prompt: Prompt, rules: Ruleset) -> str:
     """Return the kind of question that a prompt asks, as one word. It tells whether the held card was drawn
     or taken, which power a card has, and whether waiting with a finished rack may score more."""
     word = prompt_word(type(prompt))
-    if isinstance(prompt, AskGoOut) and rules.scoring.runs:
-        return f"{word}-or-wait"
-    if isinstance(prompt, AskPlace):
-        return f"{word}-{'drawn' if prompt.drawn else 'taken'}"
-    if isinstance(prompt, AskPower):
-        return f"{word}-{prompt.power.replace(' ', '-')}"
+    match prompt:
+        case AskGoOut() if rules.scoring.runs:
+            return f"{word}-or-wait"
+        case AskPlace(drawn=drawn):
+            return f"{word}-{'drawn' if drawn else 'taken'}"
+        case AskPower(power=power):
+            return f"{word}-{power.replace(' ', '-')}"
     return word
 
 

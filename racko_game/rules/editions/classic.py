@@ -62,14 +62,6 @@ def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
     return (*map(UsePower, places_of(table, prompt.seat)), NO_POWER)
 
 
-def _pairs(table: Table, seat: int) -> tuple[Places, ...]:
-    return tuple(combinations(range(len(table.racks[seat])), 2))
-
-
-def _trades(table: Table, seat: int) -> tuple[Places, ...]:
-    return tuple(product(range(len(table.racks[seat])), opponents(table, seat)))
-
-
 def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
     return ((),)
 
@@ -130,10 +122,16 @@ def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
 
 Power = tuple[Callable[[Table, int], tuple[Places, ...]], Callable[[Table, int, Places], Outcome]]
 POWERS: dict[str, Power] = {
-    "shuffle step": (_pairs, _shuffle_step),
+    "shuffle step": (
+        lambda table, seat: tuple(combinations(range(len(table.racks[seat])), 2)),
+        _shuffle_step,
+    ),
     "go again": (_nothing, lambda table, seat, places: _marked(table, Again(seat), again=True)),
     "look ahead": (lambda table, seat: ((),) if table.stock else (), _look_ahead),
-    "trade": (_trades, _trade),
+    "trade": (
+        lambda table, seat: tuple(product(range(len(table.racks[seat])), opponents(table, seat))),
+        _trade,
+    ),
     "skip": (_nothing, lambda table, seat, places: _marked(table, Skipped(seat), skip=True)),
 }
 """By power, the functions that list the places it can be used on (two slots, a slot and a seat, or none), and
@@ -165,21 +163,20 @@ def _choices(name: str, extras: Collection[str], seats: int, given: Mapping[str,
     "chips" and "powers" it has."""
     bonus, partners = (given.get(option) is True for option in ("bonus", "partners"))
     chips = "chips" in extras and given.get("chips") is True
-    rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
-    rows["top card first scores nothing"] = off(About.SCORING)
-    rows |= house_choices(name)
-    rows["calling"] = calling("ask" if bonus or chips else "auto")
-    if not chips:
-        rows["bonus"] = off(About.SCORING, SCORING)
-    if "chips" in extras and not bonus and not partners:
-        rows["chips"] = off(About.SCORING, SCORING)
-    if seats == 4 and not chips:
-        rows["partners"] = off(About.SCORING)
-    if seats == 2 and "run" in extras:
-        rows["run"] = on(About.GOING_OUT)
-    if "powers" in extras:
-        rows["powers"] = off(About.CARDS)
-    return rows
+    rows = {
+        "target": None if chips else TARGET,
+        "single round": None if chips else SINGLE_ROUND,
+        "rounds": ROUNDS if chips else None,
+        "top card first scores nothing": off(About.SCORING),
+        **house_choices(name),
+        "calling": calling("ask" if bonus or chips else "auto"),
+        "bonus": None if chips else off(About.SCORING, SCORING),
+        "chips": off(About.SCORING, SCORING) if "chips" in extras and not (bonus or partners) else None,
+        "partners": off(About.SCORING) if seats == 4 and not chips else None,
+        "run": on(About.GOING_OUT) if seats == 2 and "run" in extras else None,
+        "powers": off(About.CARDS) if "powers" in extras else None,
+    }
+    return {option: choice for option, choice in rows.items() if choice}
 
 
 def _rules(

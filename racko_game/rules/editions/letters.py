@@ -148,9 +148,6 @@ def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
     return begun
 
 
-SHORTEST_WORDS = (SHORTEST, 5, 6)  # as printed, and longer ones [ours]
-
-
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     rows = {
         "target": TARGET,
@@ -162,13 +159,12 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         "growing run": off(About.GOING_OUT),
         "words": on(About.GOING_OUT),
     }
-    if given.get("words", True):
-        rows["shortest word"] = Choice(
-            SHORTEST, SHORTEST_WORDS, Term("choice.shortest-word"), About.GOING_OUT
-        )
-        rows["level"] = Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT)
-        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT)
-    return rows
+    of_words = {
+        "shortest word": Choice(SHORTEST, (SHORTEST, 5, 6), Term("choice.shortest-word"), About.GOING_OUT),
+        "level": Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT),
+        "dictionary": Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT),
+    }
+    return rows | of_words if given.get("words", True) else rows
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
