@@ -77,14 +77,14 @@ def thinking_time(character: Character, chance: Random) -> float:
 
 
 STAND_IN = Character("Casual")  # plays for an absent person: of middling strength, not to decide the match
-Options = tuple[Action, ...]
+
 NO_CHARACTER = Character()
 
 
 def begin_move(
     jobs: Jobs,
     view: View,
-    options: Options,
+    options: tuple[Action, ...],
     chance: Random,
     character: Character = NO_CHARACTER,
     usual: Player = choose,
@@ -96,12 +96,12 @@ def begin_move(
     return jobs.begin(job, *given, view, options, chance, otherwise=instead, accepts=options.__contains__)
 
 
-def move_of(character: Character, view: View, options: Options, chance: Random) -> Action:
+def move_of(character: Character, view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Return the option that the character chooses. Raises KeyError if its level or persona is unknown."""
     return player_of(character)(view, options, chance)
 
 
-def quick_move(view: View, options: Options, chance: Random) -> Action:
+def quick_move(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Return a move that is found quickly: by a table of gaps between cards, or if that fails at random."""
     try:
         from ..ai.players.player import by_gaps

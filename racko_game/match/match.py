@@ -36,6 +36,7 @@ from ..rules.pieces.moves import (
     Put,
     Reverse,
 )
+from ..rules.ruleset import rack_cards
 from ..rules.table import Charter, Table, View, open_view
 from .privacy import Policy, Privacy, policies
 
@@ -63,9 +64,7 @@ class Seat(NamedTuple):
     @property
     def kind(self) -> SeatKind:
         """Return who plays this seat: somebody at this screen, somebody elsewhere, or a computer."""
-        if self.computer:
-            return SeatKind.COMPUTER
-        return SeatKind.AWAY if self.away else SeatKind.HERE
+        return SeatKind.COMPUTER if self.computer else SeatKind.AWAY if self.away else SeatKind.HERE
 
 
 class Round(NamedTuple):
@@ -299,8 +298,7 @@ class Match:
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)
         if scored is not None:  # the callers' racks are final, although others may have played on
-            faces = self.table.faces
-            racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
+            racks = tuple(tuple(rack_cards(self.table, seat)) for seat in range(len(self.seats)))
             before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)
             self.rounds.append(Round(self.table.round, self.table.callers, scored, racks, before))
 

@@ -91,8 +91,7 @@ def _one_slot_on(
         follows, behind, before = behind if rank == before + 1 else none, none, rank
         for place in same:
             cost = int(card not in (ANY, rank))
-            fresh = min(lower[:last] or lower)
-            ends = [fresh, *follows[:last]]
+            ends = [min(lower[:last] or lower), *follows[:last]]
             ends[last] = min(ends[last], lower[last])
             for row, best in zip(after, ends, strict=True):
                 row.append(cost + best)
@@ -130,8 +129,7 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     found = gauges(rules, cards, view.round)
     ordered = sum(one.size - one.stay for one in found)
     away = near if near < 2 else max(near, ordered)
-    others = len(view.racks) - 1
-    says = _to_go(rules, cards, view.round, away) if away else _finished(rules, cards, others)
+    says = _to_go(rules, cards, view.round, away) if away else _finished(rules, cards, len(view.racks) - 1)
     return RackState(says, away, found if away == ordered else ())
 
 

@@ -37,9 +37,7 @@ def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
     if verb not in KINDS or verb in PLAIN:
         moves = *PLAIN, *(word for word in KINDS if word not in PLAIN)
         raise NotationError("notation.no-move", text=text, moves=moves)
-    if KINDS[verb] is UsePower:
-        return _power(rules, prompt, rest)
-    return _with_fields(rules, verb, rest)
+    return _power(rules, prompt, rest) if KINDS[verb] is UsePower else _with_fields(rules, verb, rest)
 
 
 def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:

@@ -45,16 +45,16 @@ LENGTHS = ("one round", "quick", "short", "normal", "long")  # of a match, the s
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default value and all allowed values; ``says`` tells what may be chosen.
-    ``one_of``: the group, if any, of which at most one option is on; ``lengths``: match lengths by name (see
-    ``LENGTHS``), each with the value that sets it."""
+    """An option of an edition: its default value and all allowed values."""
 
     default: Value
     allowed: Sequence[Value]
     says: Term = Term("choice.on-off")  # what may be chosen
     about: About = About.CARDS
-    one_of: str = ""  # what it is a way of: of options with the same one, one at most is on
-    lengths: tuple[tuple[str, Value], ...] = ()  # which value makes a match how long: LENGTHS
+    one_of: str = ""  # its group, of which at most one option is on
+    lengths: tuple[
+        tuple[str, Value], ...
+    ] = ()  # match lengths (see LENGTHS), each with the value that sets it
 
     def takes(self, value: object) -> bool:
         """Return whether the value is allowed; types must match, so True is not 1."""
@@ -195,9 +195,7 @@ class Ruleset:
 
     def scale(self, card: Card) -> float | None:
         """Return where a card is between the lowest rank, 0.0, and the highest, 1.0; None without a rank."""
-        if not card.rank:
-            return None
-        return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
+        return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1) if card.rank else None
 
     def takeable(self, card: Card) -> bool:
         """Return whether the card may be taken from the discard pile."""

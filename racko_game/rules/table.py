@@ -31,11 +31,7 @@ class Table(NamedTuple):
 
     Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
     face, ``faces[token]``. Piles are tokens, top first; ``racks`` tokens by seat, front first; ``held`` is
-    the token in hand, None if none. ``seen``: the tokens whose faces all seats have seen, as bits (bit t for
-    token t); ``peeked``: the same by seat, for faces shown by a power; empty if none. ``round``: from 1;
-    ``dealer``: a seat; ``totals``: by seat; ``refills``: of this round, shuffled ones only; ``turns``: begun
-    by each seat in this round, empty if not counted; ``callers``: the seats that went out in this round;
-    ``prompts``: the questions that wait, the last is asked."""
+    the token in hand, None if none; ``dealer`` is a seat, ``totals`` are by seat."""
 
     charter: Charter
     seed: bytes
@@ -45,8 +41,8 @@ class Table(NamedTuple):
     peeked: tuple[int, ...]  # by seat, which tokens' faces a power let it see, as bits; empty if none
     totals: tuple[int, ...]
     refills: int  # in this round, counting only those that were shuffled
-    turns: tuple[int, ...]  # begun in this round by each seat, where they are counted
-    callers: tuple[int, ...]  # who has gone out in this round
+    turns: tuple[int, ...]  # begun in this round by each seat; empty if not counted
+    callers: tuple[int, ...]  # the seats that went out in this round
     # up to here what few actions change, from here on what moves with every card
     seen: int  # bit t set: everybody has seen the face of token t
     stock: tuple[int, ...]  # top first

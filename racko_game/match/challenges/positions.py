@@ -53,8 +53,7 @@ class Position(NamedTuple):
 
     ``gap``: how much more ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 %
     interval of that. Both come from ``rounds`` rounds played on after each answer, with the same cards.
-    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``. ``found``: by level, the
-    lowest first, how often in ``ASKED`` times it answered ``best``. ``seat`` is asked after ``moves``.
+    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``.
     """
 
     id: str

@@ -44,7 +44,7 @@ class CostlyMove(NamedTuple):
     """A costly decision of a round: the view, the action, the better action, and messages about them.
 
     ``says`` tells all of it; ``cost``, ``did``, ``better`` and ``why`` tell the cost, the action, the better
-    action and its reason in a few words each. ``ply``: the number of actions in the match before it.
+    action and its reason in a few words each.
     """
 
     view: View

@@ -60,9 +60,7 @@ def brief_chances(view: View, told: bool = False) -> Message | None:
         return None if told else Message("sentence.of", it=Message("hint.out-sure"))
     out = Message("hint.brief-out", chance=percent(odds.out)) if odds.out and not told else None
     first = None if view.callers else Message("hint.brief-first", chance=percent(odds.first))
-    if out and first:
-        return Message("coach.both-odds", one=out, other=first)
-    return out or first
+    return Message("coach.both-odds", one=out, other=first) if out and first else out or first
 
 
 LEAST_CHANCE = 0.01  # the smallest chance that is shown: smaller ones are shown as this one

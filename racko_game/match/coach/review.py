@@ -53,7 +53,7 @@ class Review(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the total cost of the choices, as chances, points or chips (see ``unit``)."""
+        """Return the total cost of the choices, as chances, points or chips (see ``scoring``)."""
         return sum(decision.cost for decision in self.decisions)
 
     @property
@@ -62,19 +62,15 @@ class Review(NamedTuple):
         return any(decision.worth.prize for decision in self.decisions)
 
     @property
-    def _scoring(self) -> Scoring:
+    def scoring(self) -> Scoring:
+        """Return how the round was scored; its unit is that of the costs if ``prize``."""
         seen = self.decisions[0].view
         return ruleset(seen.charter, len(seen.racks)).scoring
 
     @property
-    def unit(self) -> str:
-        """Return the unit of the costs if ``prize``: point, chip or round."""
-        return self._scoring.unit
-
-    @property
     def full(self) -> float:
         """Return the cost that counts as 100 %: 1 for chances, or a round's points with the shortest run."""
-        scoring = self._scoring
+        scoring = self.scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
 
@@ -338,7 +334,7 @@ def amount_message(review: Review, value: float) -> Message:
     if not review.prize:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
-    return Message(AMOUNTS[review.unit], number=number)
+    return Message(AMOUNTS[review.scoring.unit], number=number)
 
 
 ROUNDS_LOOKED_AT = 3  # the number of rounds reviewed for a tip

@@ -103,9 +103,7 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
     stands = (one for part in STANDS if (one := part(made)))
     brings = (one for part in BRINGS if made.counts and (one := part(made)))
     first = next(stands, None) or next(brings, None)
-    if first is None:
-        return _otherwise(made)
-    return both(first, next(brings, None) or next(stands, None))
+    return both(first, next(brings, None) or next(stands, None)) if first else _otherwise(made)
 
 
 def _otherwise(made: Exchange) -> Why:
@@ -117,8 +115,8 @@ def _otherwise(made: Exchange) -> Why:
         return why("reason.swap-waits")
     following = _following(prospect)
     if isinstance(prompt, AskPlace) and prompt.drawn and following is not None:
-        who = made.speech.persons[following]
-        return why("reason.else-theirs", card=made.speech.some(made.card), who=who)
+        speech = made.speech
+        return why("reason.else-theirs", card=speech.some(made.card), who=speech.persons[following])
     return why("reason.no-better")
 
 

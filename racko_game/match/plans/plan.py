@@ -35,8 +35,7 @@ class Plan(PlannedSeats):
     ``options`` are the chosen ones in the order of choice; those that are impossible now are kept for later.
     ``words`` and ``powers`` are files of the owner's own words and card powers; ``cards`` is the wanted way
     to show racks; ``round_table``: the screen is large enough for a rack at each of its four edges;
-    ``offer``: what a kiosk lets people choose; ``lent``: settings for one match only, and those to return to;
-    ``first_game``: the match was made short for a newcomer.
+    ``offer``: what a kiosk lets people choose.
     """
 
     edition: str = "original"

@@ -48,11 +48,9 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
-    """The goal of Letters: alphabetical order or one of the ``words`` (None: no words) in neighbouring slots.
-    ``repeats``: equal letters side by side are in order; ``any_colour``: a word's letters may differ in
-    color; ``growing``: a run is required as well, longer in each round; ``shortest``: letters in a word."""
+    """The goal of Letters: alphabetical order or a word in neighbouring slots, and sometimes a run."""
 
-    words: Words | None = None  # that finish a rack
+    words: Words | None = None  # that finish a rack; None: no words do
     repeats: bool = True  # A A B is in order
     any_colour: bool = True  # a word's letters may be of any colours
     growing: bool = False  # in every round a longer run is asked for
