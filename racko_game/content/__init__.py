@@ -1,7 +1,5 @@
-"""The game's content: data files beside this module, read as typed values.
-
-Each file is read by the module that uses it, once, when that module is first needed.
-"""
+"""The game's content: data files beside this module, read as typed values. Each file is read by the module
+that uses it, once, when that module is first needed."""
 
 from __future__ import annotations
 

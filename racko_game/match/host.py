@@ -223,16 +223,19 @@ class Listener(Protocol):
     @property
     def eyes(self) -> int | None:
         """Return the seat that watches now; None for an onlooker."""
+        return None
 
     @property
     def others(self) -> tuple[int, ...]:
         """Return the other seats whose cards the listener may know."""
+        return ()
 
     def tell(self, events: Sequence[Event]) -> None:
         """Take note of events."""
 
     def taken_back(self, seat: int, many: int) -> None:
         """Take note that ``seat`` has undone its last move: the last ``many`` actions of the match."""
+        return
 
 
 class Host:

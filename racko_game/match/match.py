@@ -1,13 +1,10 @@
-"""A match: a table, its seats, and the log of its actions; and what may be undone in it.
-
-A player can undo a move until another person has moved, a hidden card has been revealed to the player, or the
-move was answered. Computers' actions since then are undone with it, unless they revealed something. A drawn
-card has been seen, so a draw cannot be undone, but the card can still go into another slot. With several
-people a move is final as soon as the next seat has moved, even if that is a computer's, if another person is
-asked to answer it, or if it revealed a hidden card to any of them; cards of the discard pile do not count.
-
-A lifted discard can always be put back: it is taken only when it is put into a slot.
-"""
+"""A match: a table, its seats, and the log of its actions; and what may be undone in it. A player can undo a
+move until another person has moved, a hidden card has been revealed to the player, or the move was answered.
+Computers' actions since then are undone with it, unless they revealed something. A drawn card has been seen,
+so a draw cannot be undone, but the card can still go into another slot. With several people a move is final
+as soon as the next seat has moved, even if that is a computer's, if another person is asked to answer it, or
+if it revealed a hidden card to any of them; cards of the discard pile do not count. A lifted discard can
+always be put back: it is taken only when it is put into a slot."""
 
 from __future__ import annotations
 

@@ -1,9 +1,7 @@
-"""Own voice: nobody is asked whether a finished rack goes out; its owner calls RACK-O! or plays on.
-
-The same holds if racks lie covered in front of everyone. Nothing may reveal that a rack is finished: RACK-O!
-can be called at any time in one's own turn, and after every discard there is a moment for it, in which the
-table looks the same whether the rack is finished or not.
-"""
+"""Own voice: nobody is asked whether a finished rack goes out; its owner calls RACK-O! or plays on. The same
+holds if racks lie covered in front of everyone. Nothing may reveal that a rack is finished: RACK-O! can be
+called at any time in one's own turn, and after every discard there is a moment for it, in which the table
+looks the same whether the rack is finished or not."""
 
 from __future__ import annotations
 
@@ -23,13 +21,10 @@ ANSWERS = (CALL, HOLD)
 
 
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return the actions offered to the person who is asked.
-
-    ``options`` are the legal ones. Under the house rule "own voice" nobody is told that their rack is
-    finished, so RACK-O! (``CALL``) is added for any rack. Without it, as long as the person's own rack is
-    covered (``seen.seat`` is None), ``CALL`` and ``Reverse`` are left out: that they are legal would tell
-    what is in it.
-    """
+    """Return the actions offered to the person who is asked. ``options`` are the legal ones. Under the house
+    rule "own voice" nobody is told that their rack is finished, so RACK-O! (``CALL``) is added for any rack.
+    Without it, as long as the person's own rack is covered (``seen.seat`` is None), ``CALL`` and ``Reverse``
+    are left out: that they are legal would tell what is in it."""
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
         return ANSWERS

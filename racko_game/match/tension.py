@@ -77,12 +77,10 @@ def _costs(own: tuple[int, ...], ranks: tuple[int, ...], run: int) -> list[list[
 def _one_slot_on(
     costs: Sequence[Sequence[int]], ranks: Sequence[int], card: int, begun: int
 ) -> list[list[int]]:
-    """Return the least numbers of replaced cards for a rack with one slot more.
-
-    The result is indexed by the length of the run that ends in the last slot (the last index: a long enough
-    run is complete), then by the rank of its card. ``card``: the card now in the new slot. ``begun``: the
-    cost of placing no card before it.
-    """
+    """Return the least numbers of replaced cards for a rack with one slot more. The result is indexed by the
+    length of the run that ends in the last slot (the last index: a long enough run is complete), then by the
+    rank of its card. ``card``: the card now in the new slot. ``begun``: the cost of placing no card before
+    it."""
     never, last = len(ranks), len(costs) - 1
     none = [never] * len(costs)
     lower, behind, before = [begun, *none[1:]], none, NONE  # the least, by length: of all before; of one
@@ -164,13 +162,10 @@ MATCH_POINT = 0.35  # the least tension in a round that may end the match
 
 
 class Tension(NamedTuple):
-    """The causes of tension.
-
-    ``away``: the number of exchanges that would finish the viewer's rack, 2 for two or more; None for an
-    onlooker, or if players must find out for themselves. ``seen``: the largest share of another rack that
-    everyone has seen to be in order. ``match_point``: the seats that would win the match by going out now.
-    ``last_turns``: a rack has gone out, and the others have their last turns.
-    """
+    """The causes of tension. ``away``: the number of exchanges that would finish the viewer's rack, 2 for two
+    or more; None for an onlooker, or if players must find out for themselves. ``seen``: the largest share of
+    another rack that everyone has seen to be in order. ``match_point``: the seats that would win the match by
+    going out now. ``last_turns``: a rack has gone out, and the others have their last turns."""
 
     away: int | None = None
     seen: float = 0.0

@@ -1,13 +1,10 @@
 """Rulesets and editions: the differences between ways to play, as values; and what several editions share:
-options, the refill of the stock, house rules.
-
-A house rule, a row of ``HOUSE_RULES``, is an option of editions and sets fields of their rulesets. Its
-sentences stand in ``content/en/house-rules.json``, those of its section in the rule book and of its lesson
-among them. Their ids are made from its name: the label (``rule.<option>``), the help text
-(``rule.<option>-help``) in set-up, rule book and hints, the note that it is on (``house.<name>``), and the
-usual rule that holds without it (``rules.<otherwise>``). A section of the rule book with ``"here":
-["<name>"]`` is about it.
-"""
+options, the refill of the stock, house rules. A house rule, a row of ``HOUSE_RULES``, is an option of
+editions and sets fields of their rulesets. Its sentences stand in ``content/en/house-rules.json``, those of
+its section in the rule book and of its lesson among them. Their ids are made from its name: the label
+(``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule book and hints, the note that it
+is on (``house.<name>``), and the usual rule that holds without it (``rules.<otherwise>``). A section of the
+rule book with ``"here": ["<name>"]`` is about it."""
 
 from __future__ import annotations
 
@@ -144,7 +141,6 @@ class DiscardEffects(ABC):
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rules for a number of seats, as values, so that no code needs to know the edition's name.
-
     ``slots``: their names, front first, all of a side before the next side; ``dealt``: slot indexes in the
     order of the deal; ``sides``: of a rack; ``pairs``: seats 0 and 2 play against 1 and 3; ``asks``: a player
     with a finished rack is asked whether to go out; ``own_voice``: nobody is asked, it must be called;
@@ -170,10 +166,8 @@ class Ruleset:
     discards: DiscardEffects | None = None
     quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
-
     If it fails, a turn ends by a short way (``turns._discard``), which knows only refills and the next turn.
-    A rule about the end or beginning of turns has to set this to None, or is never asked.
-    """
+    A rule about the end or beginning of turns has to set this to None, or is never asked."""
     ranks: range = field(init=False)
 
     def __post_init__(self) -> None:

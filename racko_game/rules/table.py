@@ -27,11 +27,10 @@ Racks = tuple[tuple[int, ...], ...]  # by seat, front first
 
 
 class Table(NamedTuple):
-    """The complete state of a match between two actions.
-
-    Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
-    face, ``faces[token]``. Piles are tokens, top first; ``racks`` tokens by seat, front first; ``held`` is
-    the token in hand, None if none; ``dealer`` is a seat, ``totals`` are by seat."""
+    """The complete state of a match between two actions. Tokens stand for cards: token t is the card at place
+    t of the shuffle, so a token does not reveal the face, ``faces[token]``. Piles are tokens, top first;
+    ``racks`` tokens by seat, front first; ``held`` is the token in hand, None if none; ``dealer`` is a seat,
+    ``totals`` are by seat."""
 
     charter: Charter
     seed: bytes

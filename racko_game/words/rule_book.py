@@ -73,11 +73,9 @@ TextPart = tuple[float, frozenset[str | Pair]]  # its weight; its word stems, an
 
 
 class Index:
-    """An index of texts whose parts differ in weight: a title's words weigh more than the body's.
-
-    ``texts``: the parts of each text; ``weights``: the weight of each part; ``quiet``: words that say little;
-    ``worth``: a factor for each text.
-    """
+    """An index of texts whose parts differ in weight: a title's words weigh more than the body's. ``texts``:
+    the parts of each text; ``weights``: the weight of each part; ``quiet``: words that say little; ``worth``:
+    a factor for each text."""
 
     def __init__(
         self,

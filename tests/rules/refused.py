@@ -37,4 +37,4 @@ def refusals() -> str:
 
 if __name__ == "__main__":
     print(digest(), refusals())
-    print(*(module.__file__ for module in (cards, moves, table, engine, engine)), sep="\n")
+    print(*(module.__file__ for module in (cards, moves, table, engine)), sep="\n")

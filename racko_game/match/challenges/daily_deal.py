@@ -15,7 +15,6 @@ from ...ai.players.computers import PERSONAS
 from ...content import load
 from ...message import Message
 from ...rules.editions import edition
-from ...rules.ruleset import Value
 from ...store.history.history import History
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import SavedMatch, State
@@ -26,12 +25,9 @@ from ..plans.seats import SITTER_NAMES
 
 
 class Rotation(NamedTuple):
-    """The cycles that days run through.
-
-    ``editions``: one a day; ``tables``: numbers of seats, one a day, so that fifteen days bring every edition
-    with every number; ``week``: the computers' level by day, from Monday; ``rules``: by edition, its possible
-    house rules, each with the numbers of seats it is used for.
-    """
+    """The cycles that days run through. ``editions``: one a day; ``tables``: numbers of seats, one a day, so
+    that fifteen days bring every edition with every number; ``week``: the computers' level by day, from
+    Monday; ``rules``: by edition, its possible house rules, each with the numbers of seats it is used for."""
 
     editions: tuple[str, ...]
     tables: tuple[int, ...]
@@ -64,9 +60,9 @@ class DailyDeal(NamedTuple):
 
     def plan(self) -> Plan:
         """Return the plan of the match."""
-        options: dict[str, Value] = {self.rule: True} if self.rule else {}
         others = [*self.computers, *[Character()] * (SEATS - self.seats)]
-        plan = Plan(self.edition, self.seats, options=options, characters=[Character(), *others])
+        rules = {self.rule: True} if self.rule else {}
+        plan = Plan(self.edition, self.seats, options={**rules}, characters=[Character(), *others])
         plan.take_length(LENGTH)
         return plan
 

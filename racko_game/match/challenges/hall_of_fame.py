@@ -1,11 +1,8 @@
 """A player's strength: the strongest computer level that the player has beaten. The hall of fame: the score
-of a match, and its place today, this month and ever.
-
-The score is the winner's lead times the strength of the opponents. Only comparable matches count: full
-matches with the printed options, or those that a new table of the edition has, won by one person alone.
-Matches for chips, and single rounds, have halls of their own. A match with an undo, or in which a hint or the
-odds were shown, does not count.
-"""
+of a match, and its place today, this month and ever. The score is the winner's lead times the strength of the
+opponents. Only comparable matches count: full matches with the printed options, or those that a new table of
+the edition has, won by one person alone. Matches for chips, and single rounds, have halls of their own. A
+match with an undo, or in which a hint or the odds were shown, does not count."""
 
 from __future__ import annotations
 
@@ -31,10 +28,8 @@ LEVELS = {level.lower(): level for level in EVERY_LEVEL}
 
 
 def opponents_level(match: SavedMatch) -> str:
-    """Return the level of the opponents in a finished match of one person against computers of one level.
-
-    "" if the match is another one, was played with house rules, or had an undo.
-    """
+    """Return the level of the opponents in a finished match of one person against computers of one level, or
+    "" if the match is another one, was played with house rules, or had an undo."""
     options = (line for line in match.head.splitlines() if line.startswith("option "))
     standard = all(line.startswith(LENGTHS) for line in options)
     own, *others = match.sitters
@@ -58,10 +53,8 @@ def read_beaten_level(history: History, player: str = "") -> str:
 
 
 def stronger_level(match: Match, beaten: str) -> str:
-    """Return the level above that of a match's computers, if theirs is ``beaten``; else "".
-
-    "" as well if a hint was shown, several people play, or there is no higher level.
-    """
+    """Return the level above that of a match's computers, if theirs is ``beaten``; else "", as
+    well as if a hint was shown, several people play, or there is no higher level."""
     levels = {who.character.level for who in match.seats if who.character}
     if levels != {beaten} or match.persons != (0,) or match.advised or beaten == EVERY_LEVEL[-1]:
         return ""

@@ -27,12 +27,10 @@ CREW = ("Mo", "Ada", "Ivo", "Bea")  # names without a persona, by seat: the high
 
 
 class Rung(NamedTuple):
-    """A rung: a table that one person, in the first seat, has to win at.
-
-    ``others`` sit in the next seats, the rung's host first. ``options`` are its house rules. ``who`` is the
-    id of the text about the host, ``twist`` that about the rules. The table of a rung must never change: a
-    match is recognized as won at this rung by it.
-    """
+    """A rung: a table that one person, in the first seat, has to win at. ``others`` sit in the next seats,
+    the rung's host first. ``options`` are its house rules. ``who`` is the id of the text about the host,
+    ``twist`` that about the rules. The table of a rung must never change: a match is recognized as won at
+    this rung by it."""
 
     edition: str
     others: tuple[Character, ...]
@@ -58,12 +56,11 @@ class Rung(NamedTuple):
 
     def plan(self) -> Plan:
         """Return the plan of the match."""
-        rest = [Character()] * (SEATS - self.seats)
         return Plan(
             self.edition,
             self.seats,
             options=dict(self.options),
-            characters=[Character(), *self.others, *rest],
+            characters=[Character(), *self.others, *[Character()] * (SEATS - self.seats)],
             crew=list(CREW),
         )
 

@@ -49,12 +49,10 @@ class Kind(StrEnum):
 
 
 class Position(NamedTuple):
-    """A position in a match, with the answer that earns its seat most (``best``).
-
-    ``gap``: how much more ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 %
-    interval of that. Both come from ``rounds`` rounds played on after each answer, with the same cards.
-    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``.
-    """
+    """A position in a match, with the answer that earns its seat most (``best``). ``gap``: how much more
+    ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 % interval of that. Both
+    come from ``rounds`` rounds played on after each answer, with the same cards. ``unit``: of the gap:
+    ``win`` (a share of the rounds), ``point`` or ``chip``."""
 
     id: str
     kind: Kind
@@ -75,10 +73,7 @@ class Position(NamedTuple):
 
     @property
     def grade(self) -> str:
-        """Return the lowest level from which all levels find the answer in most cases.
-
-        "" if not even the highest does.
-        """
+        """Return the lowest level from which all find the answer in most cases; "" if the highest does not."""
         below = sum(1 for _ in dropwhile(lambda times: times > HALF, reversed(self.found)))
         return EVERY_LEVEL[below] if below < len(EVERY_LEVEL) else ""
 
@@ -243,12 +238,9 @@ DANGER, FREQUENT, NEVER = "reason.danger", "share.danger", "share.no-danger"
 
 
 def match_at(position: Position, books: Books) -> Match:
-    """Return a match that stands at a position.
-
-    A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
-    ``books``: the dictionaries and powers that the position's edition needs. Raises RulesError if it cannot
-    be played, Trouble if a book is missing.
-    """
+    """Return a match that stands at a position. A lone person sits in the seat that is asked; computers of
+    the position's grade sit in the others. ``books``: the dictionaries and powers that the position's edition
+    needs. Raises RulesError if it cannot be played, Trouble if a book is missing."""
     charter = charter_of(position.edition, position.seats, dict(position.options), books)
     players = [Player(name, Character(position.grade).kind) for name in COMPUTERS[: position.seats]]
     players[position.seat] = Player("", PERSON)
@@ -295,11 +287,9 @@ FAR: dict[str, tuple[tuple[float, str], ...]] = {
 
 
 class Outcome(NamedTuple):
-    """The sentences about an answer to a puzzle.
-
-    ``says``: whether it was right, and why; ``facts``: how much better the best answer is, and which levels
-    find it; ``details``: all of that in figures, a sentence or two in each line.
-    """
+    """The sentences about an answer to a puzzle. ``says``: whether it was right, and why; ``facts``: how much
+    better the best answer is, and which levels find it; ``details``: all of that in figures, a sentence or
+    two in each line."""
 
     says: tuple[Message, ...]  # the longest first
     facts: tuple[Message, ...]  # the longest first

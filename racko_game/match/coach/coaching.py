@@ -42,10 +42,8 @@ class Advice(NamedTuple):
 
 class CostlyMove(NamedTuple):
     """A costly decision of a round: the view, the action, the better action, and messages about them.
-
     ``says`` tells all of it; ``cost``, ``did``, ``better`` and ``why`` tell the cost, the action, the better
-    action and its reason in a few words each.
-    """
+    action and its reason in a few words each."""
 
     view: View
     action: Action
@@ -66,12 +64,9 @@ class Scale(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """The coach's lesson from a round.
-
-    ``accuracy``: of the decisions, 0 to 100, None if unknown; ``headline``: the same in words; ``scales``:
-    luck and skill; ``moments``: the decisions that cost most; ``notes``: what the lesson leaves out;
-    ``rest``: whether other decisions cost something, too.
-    """
+    """The coach's lesson from a round. ``accuracy``: of the decisions, 0 to 100, None if unknown;
+    ``headline``: the same in words; ``scales``: luck and skill; ``moments``: the decisions that cost most;
+    ``notes``: what the lesson leaves out; ``rest``: whether other decisions cost something, too."""
 
     accuracy: int | None
     headline: Message

@@ -132,10 +132,8 @@ LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 class ChanceCurve(NamedTuple):
     """The chances (0 … 1) to win a round: ``chances[ply][i]`` is that of ``seats[i]`` after ``ply`` actions.
-
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
-    ``judged``: for each of ``seats``, the plies at which its chance was computed.
-    """
+    ``judged``: for each of ``seats``, the plies at which its chance was computed."""
 
     seats: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
@@ -201,10 +199,8 @@ def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ..
 LITTLE, LEAST = 0.005, 0.05  # costs that count as none: of a chance; of points or chips
 AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))  # most accuracy, if choices cost more than this share
 AT_STAKE, FAIR = 0.05, 40
-"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad.
-
-Little depended on them.
-"""
+"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad. Little
+depended on them."""
 
 
 class Mistake(NamedTuple):

@@ -163,11 +163,8 @@ class Weighed(NamedTuple):
 
 class LessonMove(NamedTuple):
     """A move in a lesson: the learner's ``view`` and ``options``, the move made (``did``), the lesson's own
-    (``best``), the players (``sitting``), the charter.
-
-    ``as_good``: whether the move is as good as the best; None if that was not measured. ``solves``: whether
-    it answers a question asked without help.
-    """
+    (``best``), the players (``sitting``), the charter. ``as_good``: whether the move is as good as the best;
+    None if that was not measured. ``solves``: whether it answers a question asked without help."""
 
     view: View
     options: tuple[Action, ...]

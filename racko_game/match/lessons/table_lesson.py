@@ -1,10 +1,8 @@
 """Lessons at a table, as data: their moves and steps, in the order of learning; the guide that follows a
 match through one. Lessons are real: their moves are the learner's good moves and what the computers at the
-table answered with their own characters and chances.
-
-How much worse than the best each possible answer is, ``run.py puzzles lesson`` measures: after each answer,
-thousands of rounds are played to the end with the same cards.
-"""
+table answered with their own characters and chances. How much worse than the best each possible answer is,
+``run.py puzzles lesson`` measures: after each answer, thousands of rounds are played to the end with the same
+cards."""
 
 from __future__ import annotations
 
@@ -32,10 +30,8 @@ RACK, OTHER = "rack", "other"  # whose rack the last sentence is about: the lear
 
 class LessonLine(NamedTuple):
     """The line of a lesson: its deal (``seed`` in hexadecimal digits) and its moves, like "put 25".
-
     ``others``: the computers, in the form that ``Character.read`` reads; ``begin``: the number of moves made
-    before the learner sits down.
-    """
+    before the learner sits down."""
 
     edition: str
     others: tuple[str, ...]
@@ -46,11 +42,9 @@ class LessonLine(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a lesson: ``says`` is the id of the sentence that asks for it.
-
-    ``kind``: whether the player is to make a move ("do"), to touch something ("look"), or to find the best
-    move ("solve"). ``finds``: for a step of kind ``look``, the kind of card to touch (a key of ``FINDS``).
-    """
+    """A step of a lesson: ``says`` is the id of the sentence that asks for it. ``kind``: whether the player
+    is to make a move ("do"), to touch something ("look"), or to find the best move ("solve"). ``finds``: for
+    a step of kind ``look``, the kind of card to touch (a key of ``FINDS``)."""
 
     says: str
     kind: Literal["do", "look", "solve"] = "do"
@@ -58,14 +52,11 @@ class Step(NamedTuple):
 
 
 class TableLesson(NamedTuple):
-    """A lesson at a table.
-
-    ``steps``: by the number of moves before them; without a step, the coach advises. ``ends``: the last
-    sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move is shown.
-    ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one kind;
-    ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are not
-    its subject; ``offered``: before the first deal of its edition.
-    """
+    """A lesson at a table. ``steps``: by the number of moves before them; without a step, the coach advises.
+    ``ends``: the last sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move
+    is shown. ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one
+    kind; ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are
+    not its subject; ``offered``: before the first deal of its edition."""
 
     name: str
     line: LessonLine
@@ -192,11 +183,9 @@ class Guide:
         return (not self.astray and len(self.match.actions) >= len(self.line)) or bool(self.match.rounds)
 
     def place(self, lifted: bool) -> int | None:
-        """Return the number of line actions before the step that is asked for.
-
-        None if the line was left, the lesson is over, or a computer is asked. ``lifted``: the learner has
-        lifted the top discard, which is not yet taken.
-        """
+        """Return the number of line actions before the step that is asked for. None if the line was left, the
+        lesson is over, or a computer is asked. ``lifted``: the learner has lifted the top discard, which is
+        not yet taken."""
         done = len(self.match.actions)
         if self.astray or self.over or self.match.asked != LEARNER:
             return None
@@ -221,10 +210,8 @@ class Guide:
 
     def taught(self, lifted: bool = False) -> Action | None:
         """Return the move that the lesson's script asks for now; None once another was made, and at its end.
-
         ``lifted``: the learner has lifted the top discard, so the move is to put it in a slot; None if the
-        script asked for something else than to take it.
-        """
+        script asked for something else than to take it."""
         place = self.place(lifted)
         return None if place is None else self.line[place]
 

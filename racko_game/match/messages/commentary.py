@@ -1,8 +1,6 @@
 """Commentary of a demonstration, in which all cards are visible: remarks before, with and after a move.
-
 Remarks follow from the rules and the cards alone: which cards would finish a rack, between which others a
-card goes, which run it makes.
-"""
+card goes, which run it makes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""The score in words: each rack's result with its reason, the totals, and what a round may decide.
-
-The highlights of a match, and a kind word for those who lost it. All of it is true.
-"""
+"""The score in words: each rack's result with its reason, the totals, and what a round may decide. The
+highlights of a match, and a kind word for those who lost it. All of it is true."""
 
 from __future__ import annotations
 
@@ -24,12 +22,9 @@ UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 
 
 class RackResult(NamedTuple):
-    """The result of a rack in a round.
-
-    ``counts``: the slots that counted; ``lit``: of a finished rack, those of its run or word; ``broken``: the
-    slot that broke the order, None if none did or it does not matter; ``says``: the score and its reason, the
-    longest form first.
-    """
+    """The result of a rack in a round. ``counts``: the slots that counted; ``lit``: of a finished rack, those
+    of its run or word; ``broken``: the slot that broke the order, None if none did or it does not matter;
+    ``says``: the score and its reason, the longest form first."""
 
     counts: range
     lit: frozenset[int]

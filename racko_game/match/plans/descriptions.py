@@ -71,11 +71,9 @@ MINUTE_STEP = 5  # minutes: from twice as many on, durations are rounded to mult
 
 
 class Measured(NamedTuple):
-    """Measurements of an edition.
-
-    ``better``: of a hundred rounds against the weakest computer, how many the best one wins. ``matches``: by
-    number of players, the average rounds and the average turns of a match with the printed rules.
-    """
+    """Measurements of an edition. ``better``: of a hundred rounds against the weakest computer, how many the
+    best one wins. ``matches``: by number of players, the average rounds and the average turns of a match with
+    the printed rules."""
 
     better: int
     matches: dict[str, tuple[float, float]]

@@ -32,10 +32,8 @@ def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books =
 
 def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequence[int]) -> tuple[str, int]:
     """Return the first edition and number of seats for which all ``given`` options can be chosen together.
-
     ``editions`` are tried in order, each with all ``numbers`` of seats. Raises RulesError if none fits: the
-    error of the first combination.
-    """
+    error of the first combination."""
     errors: list[RulesError] = []
     for name in editions:
         for seats in numbers:

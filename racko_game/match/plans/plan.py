@@ -30,13 +30,10 @@ QUICK, SHORT, NORMAL = "quick", "short", "normal"
 
 @dataclass
 class Plan(PlannedSeats):
-    """The settings for the next match.
-
-    ``options`` are the chosen ones in the order of choice; those that are impossible now are kept for later.
-    ``words`` and ``powers`` are files of the owner's own words and card powers; ``cards`` is the wanted way
-    to show racks; ``round_table``: the screen is large enough for a rack at each of its four edges;
-    ``offer``: what a kiosk lets people choose.
-    """
+    """The settings for the next match. ``options`` are the chosen ones in the order of choice; those that are
+    impossible now are kept for later. ``words`` and ``powers`` are files of the owner's own words and card
+    powers; ``cards`` is the wanted way to show racks; ``round_table``: the screen is large enough for a rack
+    at each of its four edges; ``offer``: what a kiosk lets people choose."""
 
     edition: str = "original"
     seats: int = 2

@@ -1,7 +1,5 @@
-"""Stepping along the values of a choice: from the first to the last, not round from end to end.
-
-Seats of a plan: persons or computers, with levels, characters and names.
-"""
+"""Stepping along the values of a choice: from the first to the last, not round from end to end. Seats of a
+plan: persons or computers, with levels, characters and names."""
 
 from __future__ import annotations
 
@@ -58,12 +56,10 @@ AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in rang
 
 
 class PlannedSeats:
-    """The players at a table.
-
-    By seat, for four seats: ``computers`` (whether a computer plays), ``characters`` (the computer's
-    character), ``crew`` (its name if the character has none), and ``names`` (a person's name). ``seats`` is
-    how many are used; ``offer``: what a kiosk lets people choose, None for everything.
-    """
+    """The players at a table. By seat, for four seats: ``computers`` (whether a computer plays),
+    ``characters`` (the computer's character), ``crew`` (its name if the character has none), and ``names`` (a
+    person's name). ``seats`` is how many are used; ``offer``: what a kiosk lets people choose, None for
+    everything."""
 
     seats: int
     computers: list[bool]

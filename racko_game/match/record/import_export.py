@@ -218,11 +218,9 @@ def import_file(
     now: float,
     tell: Callable[[Message], object] = lambda message: None,
 ) -> ImportResult:
-    """Import the match in a file into the history; it is replayed to check it.
-
-    ``now`` becomes its time unless the file says when it was played; ``tell`` is called with messages about
-    ignored parts. Raises Trouble if the file holds no valid match, or it cannot be saved.
-    """
+    """Import the match in a file into the history; it is replayed to check it. ``now`` becomes its time
+    unless the file says when it was played; ``tell`` is called with messages about ignored parts. Raises
+    Trouble if the file holds no valid match, or it cannot be saved."""
     try:
         data = files.read(file, LARGEST + 1)
         record = decode_record(data, books)

@@ -1,8 +1,6 @@
 """A finished round with all its actions: its results as the history stores them, and achievements in it.
-
 Achievements are small feats of a player, recognized with all cards known. ``ACHIEVEMENTS`` is the whole list;
-the ids of an achievement's sentences are made from its own id. The coach's review awards ``FAULTLESS``.
-"""
+the ids of an achievement's sentences are made from its own id. The coach's review awards ``FAULTLESS``."""
 
 from __future__ import annotations
 
@@ -19,6 +17,7 @@ from ...rules.pieces.moves import Action, AskPlace, AskPower, Draw, Hold, Put, R
 from ...rules.ruleset import Ruleset, rack_cards
 from ...rules.table import Table
 from ...store.history.rows import SavedRound
+from ..host import Listener
 from ..match import Match, Round, Seat
 from ..messages.scores import one_card_away
 from ..messages.speech import spelt
@@ -28,12 +27,9 @@ NO_COMPUTER = "person"  # the level of opponents among whom no computer plays
 
 
 class PlayedRound(NamedTuple):
-    """A round that has been scored.
-
-    ``actions`` are those of the round, ``tables`` the table before each of them; both are empty if a dealt
-    rack was already finished. ``end``: the last table; ``rounds``: the results of all rounds up to this one;
-    ``winners``: the winning seats if the match is over.
-    """
+    """A round that has been scored. ``actions`` are those of the round, ``tables`` the table before each of
+    them; both are empty if a dealt rack was already finished. ``end``: the last table; ``rounds``: the
+    results of all rounds up to this one; ``winners``: the winning seats if the match is over."""
 
     rules: Ruleset
     seats: tuple[Seat, ...]
@@ -66,32 +62,24 @@ class PlayedRound(NamedTuple):
 
     def done(self, seat: int) -> Iterator[tuple[Table, Action]]:
         """Yield the actions of a seat, each with the table before it."""
-        for table, action in zip(self.tables, self.actions, strict=True):
-            if asked(table) == seat:
-                yield table, action
+        pairs = zip(self.tables, self.actions, strict=True)
+        return ((table, action) for table, action in pairs if asked(table) == seat)
 
     def turns(self, seat: int) -> int:
         """Return a seat's number of turns."""
         return sum(isinstance(action, Draw | Take) for _, action in self.done(seat))
 
 
-class RoundsPlayed:
-    """Listens to a match, and collects its rounds when they are scored."""
-
-    eyes = None
-    others = ()
+class RoundsPlayed(Listener):
+    """Collects the rounds of a match when they are scored; until then any of it can be undone."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self.rounds = [round_of(match)] if match.rounds and not match.actions else []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Take note of events."""
         if any(isinstance(event, Scored) for event in events):
             self.rounds.append(round_of(self._match))
-
-    def taken_back(self, seat: int, many: int) -> None:
-        """Do nothing: a round is not scored while any of it can be undone."""
 
 
 def round_of(match: Match) -> PlayedRound:

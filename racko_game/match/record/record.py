@@ -1,8 +1,6 @@
 """A match as text, for people, as JSON, for other programs, and as it is saved: all cards are visible.
-
 ``print_record`` and ``parse_record`` are inverses. The last line is a checksum of the meaning: comments,
-empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line.
-"""
+empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line."""
 
 from __future__ import annotations
 
@@ -41,10 +39,8 @@ CARDS = "cards: "  # before the way the screen shows racks
 YOU = "You"  # a lone person in older files and in shared cards: it counts as no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
-"""The most actions of a match, so that reading any file takes about a second.
-
-The longest match of computers is Super for 99 rounds and four seats: some 64,000.
-"""
+"""The most actions of a match, so that reading any file takes about a second. The longest match of computers
+is Super for 99 rounds and four seats: some 64,000."""
 
 
 FURTHEST_BACK = 999  # the most actions undone at once; the tables before them are kept
@@ -64,11 +60,9 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match, over or not, with everything needed to replay it; ``actions`` include deals.
-
-    ``players``: by seat; ``log``: actions, undos and absences, empty if there are only actions; ``policy``:
-    how the screen shows racks, None for the usual way.
-    """
+    """A match, over or not, with everything needed to replay it; ``actions`` include deals. ``players``: by
+    seat; ``log``: actions, undos and absences, empty if there are only actions; ``policy``: how the screen
+    shows racks, None for the usual way."""
 
     charter: Charter
     players: tuple[Player, ...]
@@ -171,8 +165,7 @@ def head(record: Record) -> Iterator[str]:
     """Yield the lines before the moves."""
     yield TITLE
     yield f"edition: {record.charter.edition}"
-    for name, chosen in record.charter.options:
-        yield f"option {name}: {value_text(chosen)}"
+    yield from (f"option {name}: {value_text(chosen)}" for name, chosen in record.charter.options)
     yield from (seat_line(seat, player) for seat, player in enumerate(record.players))
     if record.policy:
         yield f"{CARDS}{record.policy}"

@@ -39,12 +39,10 @@ class Reopened(NamedTuple):
 
 class MatchRepository:
     """The matches saved in a folder; without a folder, none are saved. ``jobs`` do all access to the disk.
-
     ``thinkers`` do slow work: they replay matches to count and review their rounds; without them that is done
     only on request. ``unfinished``: the unfinished matches known so far; ``played``: whether there are
     matches; ``finished``: whether one of them is over (both None until known); ``problem``: a message about
-    the history; ``now`` returns the time in seconds since 1970.
-    """
+    the history; ``now`` returns the time in seconds since 1970."""
 
     def __init__(
         self,
@@ -185,10 +183,8 @@ class MatchRepository:
 
 class Found(NamedTuple):
     """The result of a search of the history: its unfinished matches, and the problem with it, if any.
-
     ``played``: whether it has matches; ``finished``: whether one of them is over (both None if unknown);
-    ``barely_begun``: the numbers of those left in their first turns.
-    """
+    ``barely_begun``: the numbers of those left in their first turns."""
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None

@@ -1,9 +1,7 @@
-"""A match as a code that fits in a message: charter, players, seed, and the actions.
-
-A game with the same rules offers the same actions, so each action is written as its number among those
-offered, and all these numbers as one large number. The code uses capitals and digits, which survive
-messengers and are short in a QR code; spaces, line breaks and small letters do no harm.
-"""
+"""A match as a code that fits in a message: charter, players, seed, and the actions. A game with the same
+rules offers the same actions, so each action is written as its number among those offered, and all these
+numbers as one large number. The code uses capitals and digits, which survive messengers and are short in a QR
+code; spaces, line breaks and small letters do no harm."""
 
 from __future__ import annotations
 
@@ -40,11 +38,9 @@ SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
 _SHARED = re.compile(r"RACKO([0-9]{1,3})-([A-Z2-7\s]+)")
 LONGEST_ROUND = 5_000
-"""The most actions of a round in a code: without a limit, a tiny code could stand for endless ones.
-
-Rounds of beginners have some 100 actions, the longest a few hundred; 5,000 are 2,500 turns, more than an hour
-of fast play in which nobody finishes.
-"""
+"""The most actions of a round in a code: without a limit, a tiny code could stand for endless ones. Rounds of
+beginners have some 100 actions, the longest a few hundred; 5,000 are 2,500 turns, more than an hour of fast
+play in which nobody finishes."""
 MOST_WORDS = 100  # words that may follow the code in a message
 CHECK = 4  # bytes of the checksum
 SEED = 16

@@ -1,7 +1,5 @@
-"""Counting rounds for the history: as they end, or later if that failed; and reviewing them.
-
-The latest come first. Matches are replayed by jobs in another process, so that no frame waits.
-"""
+"""Counting rounds for the history: as they end, or later if that failed; and reviewing them. The latest come
+first. Matches are replayed by jobs in another process, so that no frame waits."""
 
 from __future__ import annotations
 

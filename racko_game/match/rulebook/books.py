@@ -1,13 +1,9 @@
-"""The parts of a rule book: chapters, sections with the questions they answer, playable examples.
-
-The rule books of all editions by name, read from ``content/rulebook``.
-
-``every.json`` holds the sections that several books share. The file of an edition lists its books, chapter by
-chapter, and holds their sections: the fields of such a section replace those of the section of the same name
-in ``every.json``, or those of the section that it names as ``like``. Unless a section names its sentences,
-their ids are made from its name; its ``options`` are added to all its examples. A chapter that several books
-share is given by its name.
-"""
+"""The parts of a rule book: chapters, sections with the questions they answer, playable examples. The rule
+books of all editions by name, read from ``content/rulebook``. ``every.json`` holds the sections that several
+books share. The file of an edition lists its books, chapter by chapter, and holds their sections: the fields
+of such a section replace those of the section of the same name in ``every.json``, or those of the section
+that it names as ``like``. Unless a section names its sentences, their ids are made from its name; its
+``options`` are added to all its examples. A chapter that several books share is given by its name."""
 
 from __future__ import annotations
 
@@ -51,17 +47,13 @@ class Shows(StrEnum):
 
 
 class Example(NamedTuple):
-    """An example: the rack of seat 0 in its turn, front first, and the moves of that seat.
-
-    Cards and moves are written as in a match's text; for a letter, any copy of it is used. ``caption`` is the
-    id of the sentence below it, ``facts`` are its arguments. ``discard`` and ``stock`` have the top card
-    first; ``used_up``: the stock is empty; ``other`` is the rack of seat 1; ``seen`` is the seat whose rack
-    is drawn; ``fan``: cards that are drawn instead of a rack.
-
-    The example uses the reader's ``charter`` and ``seats``, unless it sets ``seats``, or ``options`` and
-    ``books``, itself: then everything else is as printed. ``where`` names the ``CONDITIONS`` that the
-    reader's table must meet.
-    """
+    """An example: the rack of seat 0 in its turn, front first, and the moves of that seat. Cards and moves
+    are written as in a match's text; for a letter, any copy of it is used. ``caption`` is the id of the
+    sentence below it, ``facts`` are its arguments. ``discard`` and ``stock`` have the top card first;
+    ``used_up``: the stock is empty; ``other`` is the rack of seat 1; ``seen`` is the seat whose rack is
+    drawn; ``fan``: cards that are drawn instead of a rack. The example uses the reader's ``charter`` and
+    ``seats``, unless it sets ``seats``, or ``options`` and ``books``, itself: then everything else is as
+    printed. ``where`` names the ``CONDITIONS`` that the reader's table must meet."""
 
     caption: str
     rack: str = ""
@@ -189,14 +181,12 @@ SOURCES = {
 
 
 class Section(NamedTuple):
-    """A section of the rule book, about one idea: its title and text, as ids of sentences.
-
-    ``opens``: settings that are told first, since they differ from table to table; ``here``: settings that
-    are told for the reader's table; both name rows of ``SETTINGS``. ``own``: the id of a text about our own
-    decisions. ``find``: other words to find it by, with commas between phrases. ``clauses``: the numbers of
-    the clauses that it states, in all editions, such as ``000.9-12 ours.3.1``. ``asks``: the questions that
-    it answers (see ``question_kind``). ``examples``: the first that is true at a table is drawn.
-    """
+    """A section of the rule book, about one idea: its title and text, as ids of sentences. ``opens``:
+    settings that are told first, since they differ from table to table; ``here``: settings that are told for
+    the reader's table; both name rows of ``SETTINGS``. ``own``: the id of a text about our own decisions.
+    ``find``: other words to find it by, with commas between phrases. ``clauses``: the numbers of the clauses
+    that it states, in all editions, such as ``000.9-12 ours.3.1``. ``asks``: the questions that it answers
+    (see ``question_kind``). ``examples``: the first that is true at a table is drawn."""
 
     title: str
     says: tuple[str, ...]

@@ -128,11 +128,9 @@ class AlphabetOrWord(Goal):
 
 
 _LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
-"""A cache: word sets, each with its shortest word length and the beginnings of its words.
-
-A set is found by identity, since comparing two equal sets would compare every word. There is room for the
-word sets of all levels of player.
-"""
+"""A cache: word sets, each with its shortest word length and the beginnings of its words. A set is found by
+identity, since comparing two equal sets would compare every word. There is room for the word sets of all
+levels of player."""
 
 
 def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
