@@ -73,7 +73,7 @@ class Position(NamedTuple):
 
     @property
     def grade(self) -> str:
-        """Return the lowest level from which all find the answer in most cases; "" if the highest does not."""
+        """Return the lowest level from which all find the answer mostly; "" if the highest does not."""
         below = sum(1 for _ in dropwhile(lambda times: times > HALF, reversed(self.found)))
         return EVERY_LEVEL[below] if below < len(EVERY_LEVEL) else ""
 

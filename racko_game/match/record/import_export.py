@@ -29,19 +29,8 @@ from ...store.history.rows import Chain, SavedMatch, State, calendar_time
 from ...store.history.statistics import Deleted, PlayerRound
 from ..match import Match
 from ..plans.seats import PERSONS
+from . import record as records
 from .reading import LARGEST, decode_record, resume_saved, unsealed
-from .record import (
-    PERSON,
-    SEAL,
-    Player,
-    RecordError,
-    lines_of,
-    print_record,
-    record_of,
-    resume,
-    saved_match,
-    seat_line,
-)
 
 EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
@@ -64,7 +53,7 @@ class Noted(NamedTuple):
 def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
     """Return the text record of a saved match; ``said`` are its saved lines. Raises Trouble, or an error of
     the rules, if it cannot be replayed."""
-    return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
+    return f"{records.print_record(records.record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
 
 
 def hides(match: Match) -> bool:
@@ -74,7 +63,9 @@ def hides(match: Match) -> bool:
 
 def sealed(text: str) -> str:
     """Return a match's text encoded, so that people do not see hidden cards by accident; not encryption."""
-    return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
+    return (
+        f"{records.SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
+    )
 
 
 def note(entry: SavedMatch) -> str:
@@ -112,7 +103,7 @@ def _text(history: History, entry: SavedMatch) -> str:
 
 def is_unfinished(entry: SavedMatch) -> bool:
     """Return whether a saved match holds hidden cards: people play, and it is not over."""
-    return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
+    return entry.state != State.OVER and any(who.kind == records.PERSON for who in entry.sitters)
 
 
 def export_all(
@@ -224,17 +215,17 @@ def import_file(
     try:
         data = files.read(file, LARGEST + 1)
         record = decode_record(data, books)
-    except RecordError as error:
+    except records.RecordError as error:
         raise Trouble("record.in-file", file=file, said=message_of(error)) from None
     except (OSError, ValueError) as error:
         raise Trouble("file.unreadable", file=file, why=why(error)) from None
-    match = resume(record)
-    said = tuple(lines_of(match))
+    match = records.resume(record)
+    said = tuple(records.lines_of(match))
     text = unsealed(data).decode()
     known = read_note(text)  # None as well for one with an impossible number or date
     if known is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines()):
         tell(Message("record.note-ignored", file=file))
-    entry = saved_match(match, 0, *(known[1:3] if known else (now, now)))
+    entry = records.saved_match(match, 0, *(known[1:3] if known else (now, now)))
     entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))
     return _save(history, entry, said, known)
 
@@ -251,8 +242,8 @@ def without_name(entry: SavedMatch, player: str) -> SavedMatch:
         if (who.name, who.kind) == (player, "person") and not who.nobody:
             taken = {other.name for other in sitters}
             name = next(name for name in (PERSONS[seat], *PERSONS) if name not in taken)
-            at = lines.index(seat_line(seat, Player(who.name, who.kind)))
-            lines[at] = seat_line(seat, Player(name, who.kind))
+            at = lines.index(records.seat_line(seat, records.Player(who.name, who.kind)))
+            lines[at] = records.seat_line(seat, records.Player(name, who.kind))
             sitters[seat] = who._replace(name=name, nobody=True)
     return entry._replace(head="\n".join(lines), sitters=tuple(sitters))
 
@@ -314,12 +305,12 @@ def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
         yield f"{entry.edition}, open: round {entry.round}, {entry.plies} actions"
         yield from (f"seat {seat}: {who.kind} {who.total}" for seat, who in enumerate(entry.sitters))
         return
-    record = record_of(resume_saved(entry, history.actions(entry).said))
+    record = records.record_of(resume_saved(entry, history.actions(entry).said))
     players = (
         one._replace(name=SOMEBODY.format(seat) if one.kind == "person" else one.name)
         for seat, one in enumerate(record.players)
     )
-    yield print_record(record._replace(players=tuple(players))).rstrip()
+    yield records.print_record(record._replace(players=tuple(players))).rstrip()
 
 
 def _log(logs: Path | None) -> list[str]:

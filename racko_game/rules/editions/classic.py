@@ -36,7 +36,7 @@ from ..ruleset import (
     off,
     on,
 )
-from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising, Scoring
+from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising
 from ..table import (
     Answers,
     Outcome,
@@ -195,18 +195,12 @@ def _rules(
             HIGHEST[seats] if options["top card first scores nothing"] else 0,
             eased=not options.get("run", True),
         ),
-        scoring=_scoring(options),
+        scoring=FOR_CHIPS if options.get("chips") else WITH_BONUS if options.get("bonus") else REGULAR,
         length=_length(options),
         pairs=bool(options.get("partners", False)),
         discards=powers,
         quick_check=None if powers else one_rises,
     )
-
-
-def _scoring(options: OptionValues) -> Scoring:
-    if options.get("chips", False):
-        return FOR_CHIPS
-    return WITH_BONUS if options.get("bonus", False) else REGULAR
 
 
 def _length(options: OptionValues) -> Length:

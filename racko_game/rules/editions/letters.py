@@ -190,10 +190,11 @@ def _words(name: str, books: Books) -> Words:
         raise RulesError(code, name=name) from None
 
 
-def _needs(options: OptionValues, books: Books) -> Books:
-    return books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS
-
-
 LETTERS = Edition(
-    "letters", range(2, 5), _choices, _rules, _needs, offers=(("a turn each", True), ("shortest word", 5))
+    "letters",
+    range(2, 5),
+    _choices,
+    _rules,
+    needs=lambda options, books: books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS,
+    offers=(("a turn each", True), ("shortest word", 5)),
 )

@@ -3,7 +3,7 @@ swap and reverse cards, whose use is a question of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..books import Books
@@ -14,13 +14,11 @@ from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap,
 from ..ruleset import (
     ROUNDS,
     SHUFFLE_AND_START,
-    Choice,
     DiscardEffects,
     Edition,
     FirstDealer,
     OptionValues,
     Ruleset,
-    Value,
     calling,
     house_choices,
     refill,
@@ -174,10 +172,6 @@ class SwapsAndReverses(DiscardEffects):
         return AskSwap(seat) if table.faces[table.discard[0]].kind == SWAP else None
 
 
-def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")}
-
-
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     return Ruleset(
         deck=DECK,
@@ -193,4 +187,9 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
     )
 
 
-SUPER = Edition("super", range(2, 5), _choices, _rules)
+SUPER = Edition(
+    "super",
+    range(2, 5),
+    lambda seats, given: {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")},
+    _rules,
+)
