@@ -338,11 +338,11 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
     since_then = Message("back.shown") if later is None else Message("back.since", who=then)
     if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
         return Answer(0, Message("back.none"))  # the person it was meant for is asked already
-    if any(isinstance(action, ANSWERS) for action in done[1:]):
-        return Answer(0, since_then)
     others = (one for one in match.persons if one != seat)
-    if _came_to_light(view(past[first], seat), seen(seat)) or any(
-        _came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others
+    if (
+        any(isinstance(action, ANSWERS) for action in done[1:])
+        or _came_to_light(view(past[first], seat), seen(seat))
+        or any(_came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others)
     ):
         return Answer(0, since_then)
     return Answer(since + (isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE))

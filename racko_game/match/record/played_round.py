@@ -91,12 +91,8 @@ def round_of(match: Match) -> PlayedRound:
     )
 
 
-def rows_of(played: PlayedRound) -> tuple[SavedRound, ...]:
-    """Return the results of a round, a row for each seat."""
-    return tuple(_row(played, seat) for seat in range(len(played.seats)))
-
-
-def _row(played: PlayedRound, seat: int) -> SavedRound:
+def row_of(played: PlayedRound, seat: int) -> SavedRound:
+    """Return the results of a seat in a round."""
     rules, ended, rack = played.rules, played.ended, played.rack(seat)
     points, others = ended.scored.points, played.opponents(seat)
     earned = [sum(points[one] for one in rules.team(other)) for other in range(len(points))]

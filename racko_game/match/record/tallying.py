@@ -14,7 +14,7 @@ from ...store.history.history import History
 from ...store.history.rows import Achieved, SavedMatch, SavedPerson, SavedReview, SavedTally
 from ..coach.review import review
 from ..match import Match
-from .played_round import FAULTLESS, PlayedRound, RoundsPlayed, achieved_in, level_against, rows_of
+from .played_round import FAULTLESS, PlayedRound, RoundsPlayed, achieved_in, level_against, row_of
 from .query import Asks
 from .reading import resume_saved
 
@@ -30,7 +30,7 @@ def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
         if entry.ranked and not (who.computer or entry.sitters[seat].nobody)
     )
     return SavedTally(
-        tuple(row for played in rounds for row in rows_of(played)),
+        tuple(row_of(played, seat) for played in rounds for seat in range(len(played.seats))),
         counting,
         tuple(
             Achieved(who.player, id, entry.played, entry.id, played.ended.number)
