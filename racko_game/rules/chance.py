@@ -24,7 +24,9 @@ class Stream:
     def below(self, n: int) -> int:
         """Return a number 0 … ``n`` - 1, all equally likely; ``n`` is at least 1."""
         limit = _WORDS - _WORDS % n
-        return next(word for word in self._words if word < limit) % n
+        while (word := next(self._words)) >= limit:
+            pass
+        return word % n
 
     def shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:
         """Return the cards in random order; index 0 is the top of the pile."""

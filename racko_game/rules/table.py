@@ -197,7 +197,8 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
     of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays by."""
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
-    laid = bits(token for caller in table.callers for token in table.racks[caller])
+    callers = table.callers
+    laid = bits(token for one in callers for token in table.racks[one]) if callers else 0
     for other in others:
         laid |= _own(table, other)
     in_sight = faces
