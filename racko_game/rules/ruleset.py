@@ -166,7 +166,7 @@ class Ruleset:
     discards: DiscardEffects | None = None
     quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
-    If it fails, a turn ends by a short way (``turns._discard``), which knows only refills and the next turn.
+    If it fails, a turn ends by a short way (``engine._discard``), which knows only refills and the next turn.
     A rule about the end or beginning of turns has to set this to None, or is never asked."""
     ranks: range = field(init=False)
 
