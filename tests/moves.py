@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from racko_game.ai.players.computers import Player, chance_for, player_of
 from racko_game.ai.players.player import by_gaps
-from racko_game.match.match import Match
+from racko_game.match.match import Match, view_lifted
 from racko_game.match.plans.plan import Plan
-from racko_game.match.undo import view_lifted
 from racko_game.rules.pieces.moves import Action
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named

@@ -22,7 +22,7 @@ from racko_game.match.rulebook import table_settings
 from racko_game.match.rulebook.books import BOOKS, printed_charter
 from racko_game.message import Person
 from racko_game.paint.screens import choice_cards
-from racko_game.rules import scoring, turns
+from racko_game.rules import engine, scoring
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
 from racko_game.rules.pieces import moves
@@ -143,11 +143,11 @@ BY_PLACE = frozenset(
 )  # what can be done is said place by place
 
 LISTINGS = (
-    Listing("rules, what answers a prompt", PROMPTS, by_row(turns.STEPS)),
-    Listing("rules, the options of a prompt", PROMPTS, by_row(turns.OPTIONS)),
+    Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
+    Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
     Listing("rule book, where a prompt is answered", PROMPTS, answered),
     Listing("rules, what a prompt asks", PROMPTS, worded(moves.prompt_word, "asks")),
-    Listing("rules, which prompt an action answers", ACTIONS, by_row([*chain(*turns.STEPS.values())])),
+    Listing("rules, which prompt an action answers", ACTIONS, by_row([*chain(*engine.STEPS.values())])),
     Listing("notation", ACTIONS, written),
     Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
     Listing("computer, answers to a prompt", PROMPTS, by_row(player._QUESTIONS), NOBODYS),
@@ -204,7 +204,7 @@ def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:
 def test_no_kind_is_in_two_families_and_a_row_that_is_there_need_not_be_let_off() -> None:
     kinds = [*ACTIONS, *EVENTS, *PROMPTS]
     assert len(kinds) == len(set(kinds)) == len({kind.__name__ for kind in kinds})
-    listing = Listing("steps", (moves.AskTurn,), by_row(turns.STEPS), frozenset({moves.AskTurn}))
+    listing = Listing("steps", (moves.AskTurn,), by_row(engine.STEPS), frozenset({moves.AskTurn}))
     assert list(complaints([listing])) == ["steps: AskTurn has a row, and need not be let off"]
 
 

@@ -22,7 +22,7 @@ from racko_game.match.coach.reasons import figures
 from racko_game.match.coach.review import tip_from_rounds
 from racko_game.match.host import move_of
 from racko_game.match.plans.plan import SEATS, Plan
-from racko_game.match.plans.stepping import step_along
+from racko_game.match.plans.seats import step_along
 from racko_game.match.simulation import rehearse
 from racko_game.rules.pieces.events import Event
 from racko_game.scenes.context import AppContext

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 STORE = ROOT / ".compiled"
 GAME = Path("racko_game")
 MODULES = {
-    "rules": ("table", "turns", "engine"),  # that every move goes through
+    "rules": ("table", "engine"),  # that every move goes through
     "rules.pieces": ("cards", "moves"),
     "ai.model": ("gaps", "card_counting"),  # that every choice does
     "ai.evaluators": ("super_racko",),

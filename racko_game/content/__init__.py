@@ -1,7 +1,5 @@
-"""The game's content: data files beside this module, read as typed values.
-
-Each file is read by the module that uses it, once, when that module is first needed.
-"""
+"""The game's content: data files beside this module, read as typed values. Each file is read by the module
+that uses it, once, when that module is first needed."""
 
 from __future__ import annotations
 
@@ -15,8 +13,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from ..resources import MissingAsset
 
 T = TypeVar("T")
-Readers = Mapping[Any, Callable[[Any], Any]]
-"""By type, a function that makes a value of this type from the JSON value in a content file."""
+Readers = Mapping[Any, Callable[[Any], Any]]  # by type: makes a value of it from JSON
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -121,6 +118,4 @@ def _record(value: dict[str, Any], kind: Any, where: str, readers: Readers) -> A
     return kind(**{key: typed(one, hints[key], f"{where}.{key}", readers) for key, one in value.items()})
 
 
-@cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+_hints: Callable[[Any], dict[str, Any]] = cache(get_type_hints)

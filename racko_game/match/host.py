@@ -1,8 +1,6 @@
-"""Agents answer for the seats of a match: people, and computers, which take a moment to think.
-
-The host of a match: asks the agents, carries out their answers, tells the listeners; replays matches.
-
-Nothing else calls ``Match.submit``, neither a screen nor an unseen simulation.
+"""Agents answer for the seats of a match: people, and computers, which take a moment to think. The host asks
+them, carries out their answers, and tells the listeners; nothing else calls ``Match.submit``, neither a
+screen nor an unseen simulation. It also replays matches.
 
 >>> from racko_game.ai.players.computers import Chances, choose
 >>> from racko_game.match.host import PlayerAgent
@@ -45,8 +43,7 @@ class Agent(Protocol):
         """Return the answer, or None if there is none yet; ``dt`` seconds have passed since the last poll."""
 
 
-Pace = Callable[[View, int], float]
-"""A function that returns for how many seconds a computer seems to think, from its view and the ply."""
+Pace = Callable[[View, int], float]  # how many seconds a computer seems to think, by view and ply
 
 # seconds: bounds of a pause, which must not depend on the cards or the move
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.3, 1.0
@@ -79,16 +76,15 @@ def thinking_time(character: Character, chance: Random) -> float:
     )
 
 
-STAND_IN = Character("Casual")
-"""The computer that plays for an absent person: of middling strength, so as not to decide the match."""
-Options = tuple["Action", ...]
+STAND_IN = Character("Casual")  # plays for an absent person: of middling strength, not to decide the match
+
 NO_CHARACTER = Character()
 
 
 def begin_move(
     jobs: Jobs,
     view: View,
-    options: Options,
+    options: tuple[Action, ...],
     chance: Random,
     character: Character = NO_CHARACTER,
     usual: Player = choose,
@@ -100,12 +96,12 @@ def begin_move(
     return jobs.begin(job, *given, view, options, chance, otherwise=instead, accepts=options.__contains__)
 
 
-def move_of(character: Character, view: View, options: Options, chance: Random) -> Action:
+def move_of(character: Character, view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Return the option that the character chooses. Raises KeyError if its level or persona is unknown."""
     return player_of(character)(view, options, chance)
 
 
-def quick_move(view: View, options: Options, chance: Random) -> Action:
+def quick_move(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     """Return a move that is found quickly: by a table of gaps between cards, or if that fails at random."""
     try:
         from ..ai.players.player import by_gaps
@@ -129,8 +125,7 @@ class ComputerAgent(Agent):
     _work: Work[Action] | None = field(default=None, init=False)
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        self._pause = self.pace(view, ply)
-        chance = self.chances.at(ply)
+        self._pause, chance = self.pace(view, ply), self.chances.at(ply)
         self._work = begin_move(self.jobs, view, options, chance, self.character, self.usual)
 
     def poll(self, dt: float) -> Action | None:
@@ -213,35 +208,34 @@ def agents_of(
     usual: the player that chooses for computers without a level
     """
 
-    def computer(seat: int, character: Character) -> Agent:
-        pace = human_pace(character, match.seed, seat, speed) if speed else no_pause
-        return ComputerAgent(character, Chances(match.seed, seat), jobs, pace, usual)
-
     def agent(seat: int, character: Character | None) -> Agent:
-        if character is not None:
-            return computer(seat, character)
-        return PersonAgent(person(seat), computer(seat, STAND_IN), lambda: seat in match.stand_ins)
+        plays = character or STAND_IN
+        pace = human_pace(plays, match.seed, seat, speed) if speed else no_pause
+        computer = ComputerAgent(plays, Chances(match.seed, seat), jobs, pace, usual)
+        return computer if character else PersonAgent(person(seat), computer, lambda: seat in match.stand_ins)
 
     return tuple(agent(seat, who.character) for seat, who in enumerate(match.seats))
 
 
 class Listener(Protocol):
-    """Hears what happens in a match, with the cards hidden from ``eyes`` left out. ``eyes`` is a seat, or
-    None for an onlooker."""
+    """Hears what happens in a match, without cards hidden from ``eyes``: a seat, or None (an onlooker)."""
 
     @property
     def eyes(self) -> int | None:
         """Return the seat that watches now; None for an onlooker."""
+        return None
 
     @property
     def others(self) -> tuple[int, ...]:
         """Return the other seats whose cards the listener may know."""
+        return ()
 
     def tell(self, events: Sequence[Event]) -> None:
         """Take note of events."""
 
     def taken_back(self, seat: int, many: int) -> None:
         """Take note that ``seat`` has undone its last move: the last ``many`` actions of the match."""
+        return
 
 
 class Host:
@@ -282,10 +276,8 @@ class Host:
     def carry_out(self) -> None:
         """Carry out the answer that was heard; between rounds, deal the next round. Raises IllegalAction, and
         changes nothing, if the answer is not allowed."""
-        match, action = self.match, self.answer
-        seat = match.asked
-        if seat is None:
-            action = DEAL
+        match, seat = self.match, self.match.asked
+        action = DEAL if seat is None else self.answer
         assert action is not None, "nobody has answered"
         match.submit(seat, action)
         for listener in self._listeners:

@@ -1,20 +1,40 @@
-"""A match: a table, its seats, and the log of its actions."""
+"""A match: a table, its seats, and the log of its actions; and what may be undone in it. A player can undo a
+move until another person has moved, a hidden card has been revealed to the player, or the move was answered.
+Computers' actions since then are undone with it, unless they revealed something. A drawn card has been seen,
+so a draw cannot be undone, but the card can still go into another slot. With several people a move is final
+as soon as the next seat has moved, even if that is a computer's, if another person is asked to answer it, or
+if it revealed a hidden card to any of them; cards of the discard pile do not count. A lifted discard can
+always be put back: it is taken only when it is put into a slot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from ..ai.players.character import Character
+from ..message import Message
 from ..rules.editions import ruleset
-from ..rules.engine import options, play, view, visible_events
+from ..rules.engine import open_match, options, play, view, visible_events
 from ..rules.errors import IllegalAction
 from ..rules.pieces.cards import Card
-from ..rules.pieces.events import Event, Scored, redact
-from ..rules.pieces.moves import DEAL, Action, AskTurn, Over
+from ..rules.pieces.events import Event, Scored, Took
+from ..rules.pieces.moves import (
+    DEAL,
+    HOLD,
+    PUTS,
+    TAKE,
+    Accept,
+    Action,
+    AskPlace,
+    AskReverse,
+    AskTurn,
+    Over,
+    Put,
+    Reverse,
+)
+from ..rules.ruleset import rack_cards
 from ..rules.table import Charter, Table, View, asked, open_view
-from ..rules.turns import open_match
 from .privacy import Policy, Privacy, policies
 
 
@@ -27,8 +47,7 @@ class SeatKind(Enum):
 
 
 class Seat(NamedTuple):
-    """A seat: the player's name ("" for a lone person) and, for a computer, its character. ``away``: a person
-    who plays at another screen."""
+    """A seat: its player's name ("": a lone person) and, if a computer, character; ``away``: elsewhere."""
 
     name: str
     character: Character | None = None
@@ -42,9 +61,7 @@ class Seat(NamedTuple):
     @property
     def kind(self) -> SeatKind:
         """Return who plays this seat: somebody at this screen, somebody elsewhere, or a computer."""
-        if self.computer:
-            return SeatKind.COMPUTER
-        return SeatKind.AWAY if self.away else SeatKind.HERE
+        return SeatKind.COMPUTER if self.computer else SeatKind.AWAY if self.away else SeatKind.HERE
 
 
 class Round(NamedTuple):
@@ -264,13 +281,10 @@ class Match:
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """Return the last action's events as ``seat`` may know them (None: an onlooker), at first the
         opening's. Cards of the seats ``others`` are visible as well."""
-        if self.before is None:
-            return tuple(redact(event, seat, others) for event in self.events)
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return the events of earlier actions in the last action's turn, as ``seat``, who sees the cards of
-        ``others``, may know them."""
+        """Return the events of earlier actions in the same turn; arguments as in ``visible_events``."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):
@@ -281,7 +295,110 @@ class Match:
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)
         if scored is not None:  # the callers' racks are final, although others may have played on
-            faces = self.table.faces
-            racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
+            racks = tuple(tuple(rack_cards(self.table, seat)) for seat in range(len(self.seats)))
             before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)
             self.rounds.append(Round(self.table.round, self.table.callers, scored, racks, before))
+
+
+ANSWERS = (Reverse, Accept)
+
+
+class Answer(NamedTuple):
+    """The number of actions that an undo would undo; 0 if it is impossible, with the reason in ``why``."""
+
+    many: int
+    why: Message | None = None
+
+
+def last_mover(match: Match) -> int | None:
+    """Return the seat of the person who made the last move of the round; None if nobody has."""
+    return _mover(match.past[made[-1]]) if (made := _made(match, match.past)) else None
+
+
+def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
+    """Return whether a seat may undo its last move, and how many actions that undoes.
+
+    seen: returns the current view of a seat
+    past: the table before each action of the round
+
+    If nobody is asked whether a finished rack goes out, waiting with one does not count as a move.
+    """
+    made = _made(match, past)
+    if not made:
+        return Answer(0, Message("back.none"))
+    first, mover = made[-1], _mover(past[made[-1]])
+    if mover != seat:
+        return Answer(0, Message("back.other", who=match.seats[mover].name))
+    since = len(past) - first
+    done = match.actions[-since:]
+    later = next((_mover(past[at]) for at in _moves(match, past) if at > first), None)
+    then = "" if later is None else match.seats[later].name
+    if later is not None and len(match.persons) > 1:
+        return Answer(0, Message("back.other", who=then))
+    since_then = Message("back.shown") if later is None else Message("back.since", who=then)
+    if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
+        return Answer(0, Message("back.none"))  # the person it was meant for is asked already
+    others = (one for one in match.persons if one != seat)
+    if (
+        any(isinstance(action, ANSWERS) for action in done[1:])
+        or _came_to_light(view(past[first], seat), seen(seat))
+        or any(_came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others)
+    ):
+        return Answer(0, since_then)
+    return Answer(since + (isinstance(done[0], Put) and first > 0 and match.actions[-since - 1] == TAKE))
+
+
+def _moves(match: Match, past: Sequence[Table]) -> list[int]:
+    """The indexes of the round's actions that are moves."""
+    actions = match.actions[len(match.actions) - len(past) :]
+    return [at for at, action in enumerate(actions) if not (match.silent and action == HOLD)]
+
+
+def _made(match: Match, past: Sequence[Table]) -> list[int]:
+    """Return the indexes of moves by people, without seats that computers play for absent people."""
+    return [at for at in _moves(match, past) if _mover(past[at]) in set(match.persons) - match.stand_ins]
+
+
+def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
+    """Return whether a view shows a card that an earlier one did not; tokens in ``but`` are ignored. A token
+    stands for a card without revealing it."""
+    faces = enumerate(zip(then.faces, now.faces, strict=True))
+    return any(card and card != before and token not in but for token, (before, card) in faces)
+
+
+def _mover(table: Table) -> int:
+    """Return the seat that is asked at a table of a round; nobody is between rounds."""
+    seat = asked(table)
+    assert seat is not None
+    return seat
+
+
+def first_undone(log: Iterable[Logged]) -> Action:
+    """Return the first of the actions that the last undo of a log took back."""
+    done, gone = list[Action](), list[Action]()
+    for entry in log:
+        if isinstance(entry, TakenBack):
+            gone = done[-entry.many :]
+            del done[-entry.many :]
+        elif not isinstance(entry, StoodIn):
+            done.append(entry)
+    return gone[0]
+
+
+def view_lifted(view: View) -> View:
+    """Return the view of a seat that has lifted the top discard: the card is in its hand as if taken."""
+    turn = view.asks(AskTurn)
+    top, *rest = view.discard
+    prompts = (*view.prompts, AskPlace(turn.seat, drawn=False))
+    return view._replace(discard=tuple(rest), held=top, prompts=prompts)
+
+
+def lifted_options(view: View) -> tuple[Action, ...]:
+    """Return the actions that put the lifted card into each slot."""
+    return PUTS[: len(view.racks[0])]
+
+
+def lifted_event(view: View) -> Took:
+    """Return an event that shows the lifted card as taken, until it is put back or really taken."""
+    top = view.discard[0]
+    return Took(view.asks(AskTurn).seat, top, view.face(top))

@@ -1,9 +1,7 @@
-"""Own voice: nobody is asked whether a finished rack goes out; its owner calls RACK-O! or plays on.
-
-The same holds if racks lie covered in front of everyone. Nothing may reveal that a rack is finished: RACK-O!
-can be called at any time in one's own turn, and after every discard there is a moment for it, in which the
-table looks the same whether the rack is finished or not.
-"""
+"""Own voice: nobody is asked whether a finished rack goes out; its owner calls RACK-O! or plays on. The same
+holds if racks lie covered in front of everyone. Nothing may reveal that a rack is finished: RACK-O! can be
+called at any time in one's own turn, and after every discard there is a moment for it, in which the table
+looks the same whether the rack is finished or not."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from ..rules.engine import play
 from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, MatchWon, Scored, redact
 from ..rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskTurn, Call, Reverse
-from ..rules.table import Table, View, asked, view
+from ..rules.table import Table, View, asked, bits, view
 from .match import Match, SeatKind
 from .messages.speech import Speech, letters
 
@@ -23,13 +21,10 @@ ANSWERS = (CALL, HOLD)
 
 
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return the actions offered to the person who is asked.
-
-    ``options`` are the legal ones. Under the house rule "own voice" nobody is told that their rack is
-    finished, so RACK-O! (``CALL``) is added for any rack. Without it, as long as the person's own rack is
-    covered (``seen.seat`` is None), ``CALL`` and ``Reverse`` are left out: that they are legal would tell
-    what is in it.
-    """
+    """Return the actions offered to the person who is asked. ``options`` are the legal ones. Under the house
+    rule "own voice" nobody is told that their rack is finished, so RACK-O! (``CALL``) is added for any rack.
+    Without it, as long as the person's own rack is covered (``seen.seat`` is None), ``CALL`` and ``Reverse``
+    are left out: that they are legal would tell what is in it."""
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
         return ANSWERS
@@ -55,8 +50,7 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The moment after a turn of ``seat`` in which it may call RACK-O!: the table to show, with secrets, and
-    the events that led to it."""
+    """The moment after a turn in which ``seat`` may call: the table to show, with secrets, and its events."""
 
     seat: int
     table: Table
@@ -84,9 +78,7 @@ def moment_of(match: Match) -> Moment | None:
         events += more
     seen = after.seen
     if asked(after) is None:
-        seen = before.seen
-        for token in after.discard:
-            seen |= 1 << token
+        seen = before.seen | bits(after.discard)
     waits = AskTurn(seat), AskGoOut(seat)
     table = after._replace(totals=before.totals, turns=before.turns, seen=seen, prompts=waits)
     return Moment(seat, table, tuple(one for one in events if not isinstance(one, Scored | MatchWon)))

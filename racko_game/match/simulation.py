@@ -14,7 +14,7 @@ from ..rules.chance import SEED_BYTES, Stream
 from ..rules.editions import EDITIONS, edition
 from ..rules.errors import RulesError
 from ..rules.pieces.moves import Action, AskTurn, Over
-from ..rules.ruleset import HOUSE_RULES, Value, settle_options
+from ..rules.ruleset import HOUSE_RULES, Edition, Value, settle_options
 from ..rules.table import Charter, Table, View
 from .host import Host, PlayerAgent, ReplayAgent
 from .match import Match
@@ -62,8 +62,7 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
     return Played(Record(charter, players, seed, tuple(match.actions)), match.table)
 
 
-FIXED_OPTIONS: dict[str, Value] = {"words": False}
-"""Options set in every demonstration that has them; without words, no dictionary has to be read."""
+FIXED_OPTIONS: dict[str, Value] = {"words": False}  # where they exist; without words, no dictionary is read
 SHOWN_OPTIONS: dict[str, Value] = {
     "bonus": True,
     "chips": True,
@@ -82,7 +81,7 @@ def demonstration_plan(chance: Random, name: str = "") -> Plan:
     """Return a plan for a match between computers, of the edition ``name``, or of a random one for ""."""
     row = edition(name or chance.choice(tuple(EDITIONS)))
     seats = chance.choice(row.seats)
-    plan = Plan(row.name, seats, [True] * SEATS, _options(chance, row.name, seats))
+    plan = Plan(row.name, seats, [True] * SEATS, _options(chance, row, seats))
     for seat in range(seats):
         plan.take_level(seat, chance.choice(LEVELS))
         for _ in range(chance.randrange(len(plan.personas(seat)))):
@@ -90,9 +89,8 @@ def demonstration_plan(chance: Random, name: str = "") -> Plan:
     return plan
 
 
-def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
+def _options(chance: Random, row: Edition, seats: int) -> dict[str, Value]:
     """Return the fixed options, and a few random house rules that fit together."""
-    row = edition(name)
     options = {option: value for option, value in FIXED_OPTIONS.items() if option in row.choices(seats, {})}
     rules = list(SHOWN_OPTIONS.items())
     chance.shuffle(rules)

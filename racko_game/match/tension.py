@@ -1,9 +1,7 @@
-"""The viewer's own rack: how many of its cards must be replaced, as numbers and in a few words.
-
-Tension: how close anyone is to going out, as one viewer can tell; it controls light and music.
-
-It reveals nothing hidden: a rack counts for its owner with all its cards, for others only with the cards that
-everyone has seen.
+"""How close racks are to being finished. The viewer's own: how many of its cards must be replaced, as numbers
+and in a few words. Everyone's, as one viewer can tell: the tension, which controls light and music. It
+reveals nothing hidden: a rack counts for its owner with all its cards, for others with those everyone has
+seen.
 """
 
 from __future__ import annotations
@@ -21,11 +19,9 @@ from ..rules.pieces.moves import AskGoOut
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
 from ..rules.table import Table, View, asked, turns_left
-from ..rules.table import asked as table_asks
-from .messages.speech import counted, letters
+from .messages.speech import counted, letters, side_of
 
-ANY, NONE = -1, 0
-"""Values of a card that are no rank: a wild card, which stands for any rank; a card that must go."""
+ANY, NONE = -1, 0  # no rank: a wild, which stands for any; a card that must go
 
 
 class Gauge(NamedTuple):
@@ -43,17 +39,12 @@ def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, .
     found = []
     for side, in_order in enumerate(rules.goal.on_each_side(cards)):
         own = cards[side * rows : (side + 1) * rows]
-        colour = rules.slots[side * rows].rpartition(" ")[0] if rules.sides > 1 else ""
-        fits = tuple(_fits(card, colour) for card in own)
-        found.append(Gauge(rows, rows - replaced(fits, _ranks(rules, colour), run), in_order))
+        colour = side_of(rules.slots[side * rows])
+        ranks = tuple(
+            NONE if colour not in ("", card.suit) else ANY if card.kind == WILD else card.rank for card in own
+        )
+        found.append(Gauge(rows, rows - replaced(ranks, _ranks(rules, colour), run), in_order))
     return tuple(found)
-
-
-def _fits(card: Card, colour: str) -> int:
-    """Return the rank of a card, ANY or NONE, on a side of that color; ``colour`` is "" without sides."""
-    if colour and card.suit != colour:
-        return NONE
-    return ANY if card.kind == WILD else card.rank
 
 
 def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
@@ -86,12 +77,10 @@ def _costs(own: tuple[int, ...], ranks: tuple[int, ...], run: int) -> list[list[
 def _one_slot_on(
     costs: Sequence[Sequence[int]], ranks: Sequence[int], card: int, begun: int
 ) -> list[list[int]]:
-    """Return the least numbers of replaced cards for a rack with one slot more.
-
-    The result is indexed by the length of the run that ends in the last slot (the last index: a long enough
-    run is complete), then by the rank of its card. ``card``: the card now in the new slot. ``begun``: the
-    cost of placing no card before it.
-    """
+    """Return the least numbers of replaced cards for a rack with one slot more. The result is indexed by the
+    length of the run that ends in the last slot (the last index: a long enough run is complete), then by the
+    rank of its card. ``card``: the card now in the new slot. ``begun``: the cost of placing no card before
+    it."""
     never, last = len(ranks), len(costs) - 1
     none = [never] * len(costs)
     lower, behind, before = [begun, *none[1:]], none, NONE  # the least, by length: of all before; of one
@@ -100,8 +89,7 @@ def _one_slot_on(
         follows, behind, before = behind if rank == before + 1 else none, none, rank
         for place in same:
             cost = int(card not in (ANY, rank))
-            fresh = min(lower[:last] or lower)
-            ends = [fresh, *follows[:last]]
+            ends = [min(lower[:last] or lower), *follows[:last]]
             ends[last] = min(ends[last], lower[last])
             for row, best in zip(after, ends, strict=True):
                 row.append(cost + best)
@@ -111,8 +99,7 @@ def _one_slot_on(
 
 
 Wordings = tuple[Message, ...]  # a message in several wordings, the longest first
-WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
-"""Wordings that contain signs: for the eye only, not to be read aloud."""
+WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")  # not to be read aloud: they contain signs
 
 
 class RackState(NamedTuple):
@@ -133,15 +120,14 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     """Return the state of the viewer's rack, during a round. None for an onlooker, for a seat that has gone
     out, and if players must find out for themselves whether a rack is finished."""
     seat = view.seat
-    if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
+    if seat is None or rules.own_voice or seat in view.callers or asked(view) is None:
         return None
     cards = view.known(seat)
     near = exchanges(rules.goal, cards, view.round, rules.deck)
     found = gauges(rules, cards, view.round)
     ordered = sum(one.size - one.stay for one in found)
     away = near if near < 2 else max(near, ordered)
-    others = len(view.racks) - 1
-    says = _to_go(rules, cards, view.round, away) if away else _finished(rules, cards, others)
+    says = _to_go(rules, cards, view.round, away) if away else _finished(rules, cards, len(view.racks) - 1)
     return RackState(says, away, found if away == ordered else ())
 
 
@@ -170,20 +156,16 @@ def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wor
 
 
 ONE_AWAY = 1.0  # the tension if one exchange would finish the rack
-SEEN = 0.5, 0.9
-"""Shares of a rack that everyone has seen to be in order: where tension begins, and where it is greatest."""
+SEEN = 0.5, 0.9  # shares of a rack in order, as all have seen: where tension begins, and is greatest
 ORDINARY = 10_000  # number of words: a person is likely to notice only the most common words of a language
 MATCH_POINT = 0.35  # the least tension in a round that may end the match
 
 
 class Tension(NamedTuple):
-    """The causes of tension.
-
-    ``away``: the number of exchanges that would finish the viewer's rack, 2 for two or more; None for an
-    onlooker, or if players must find out for themselves. ``seen``: the largest share of another rack that
-    everyone has seen to be in order. ``match_point``: the seats that would win the match by going out now.
-    ``last_turns``: a rack has gone out, and the others have their last turns.
-    """
+    """The causes of tension. ``away``: the number of exchanges that would finish the viewer's rack, 2 for two
+    or more; None for an onlooker, or if players must find out for themselves. ``seen``: the largest share of
+    another rack that everyone has seen to be in order. ``match_point``: the seats that would win the match by
+    going out now. ``last_turns``: a rack has gone out, and the others have their last turns."""
 
     away: int | None = None
     seen: float = 0.0
@@ -243,15 +225,13 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
 
 
 def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:
-    """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots; None:
-    from any."""
+    """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots."""
     slots = range(len(cards) if most is None else most)
     return any(goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number) for slot in slots)
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
-    """Return the exchanges that the viewer's rack needs; None for an onlooker, or if the rack has gone
-    out."""
+    """Return the exchanges that the viewer's rack needs; None for an onlooker, or if it has gone out."""
     if view.seat is None or view.seat in view.callers:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
@@ -287,8 +267,7 @@ def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
             total + (brings * (len(seats) - 1) if one == seat else -brings)
             for one, total in enumerate(table.totals)
         )
-    team = rules.team(seat)
-    return tuple(total + brings * (one in team) for one, total in enumerate(table.totals))
+    return tuple(total + brings * (one in rules.team(seat)) for one, total in enumerate(table.totals))
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:

@@ -1,2 +1,1 @@
-"""The rules of the game as pure functions on values. They use the standard library only: no time, no files,
-no pygame, no logging."""
+"""The rules of the game as pure functions on values, in the standard library: no time, files or pygame."""

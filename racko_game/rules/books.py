@@ -22,8 +22,7 @@ class Words(Protocol):
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
 OWN = "own"
-DICTIONARIES = (*LANGUAGES, OWN)
-"""The dictionaries that an option may name: the languages, and the player's own word list."""
+DICTIONARIES = (*LANGUAGES, OWN)  # that an option may name
 POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
 """All powers; the books say which cards have them."""
 

@@ -24,9 +24,8 @@ class Stream:
     def below(self, n: int) -> int:
         """Return a number 0 … ``n`` - 1, all equally likely; ``n`` is at least 1."""
         limit = _WORDS - _WORDS % n
-        word = next(self._words)
-        while word >= limit:
-            word = next(self._words)
+        while (word := next(self._words)) >= limit:
+            pass
         return word % n
 
     def shuffle(self, cards: Sequence[T]) -> tuple[T, ...]:

@@ -5,7 +5,6 @@ was looked at its place, 1 … 3."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import get_args
 
 from .errors import NotationError
@@ -30,23 +29,15 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text, as ``words`` writes it, names as an answer to ``prompt``. Raises
-    NotationError if it names none."""
+    """Return the move that a text (see ``words``) names as an answer; NotationError if it names none."""
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]
     verb, *rest = spaced.split(" ")
     if verb not in KINDS or verb in PLAIN:
-        raise NotationError("notation.no-move", text=text, moves=_verbs())
-    if KINDS[verb] is UsePower:
-        return _power(rules, prompt, rest)
-    return _with_fields(rules, verb, rest)
-
-
-@cache
-def _verbs() -> tuple[str, ...]:
-    """Return the words for moves, those without arguments first."""
-    return (*PLAIN, *(word for word in KINDS if word not in PLAIN))
+        moves = *PLAIN, *(word for word in KINDS if word not in PLAIN)
+        raise NotationError("notation.no-move", text=text, moves=moves)
+    return _power(rules, prompt, rest) if KINDS[verb] is UsePower else _with_fields(rules, verb, rest)
 
 
 def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
@@ -62,25 +53,25 @@ def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    """Return the use of a power. ``rest`` are two slots, a slot and a seat, or places of the cards looked
-    at."""
+    """Return the use of a power; ``rest``: two slots, a slot and a seat, or places of cards looked at."""
     power = prompt.power if isinstance(prompt, AskPower) else ""
-    if power == "shuffle step":
-        a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
-        return UsePower((a, b))
-    if power == "trade":
-        slot, seat = _exactly(rest, 2, "notation.trade")
-        return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
-    places = _numbers(rest, len(rest), "notation.look")
-    return UsePower(tuple(place - 1 for place in places))
+    match power:
+        case "shuffle step":
+            slots = (_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
+            return UsePower(tuple(sorted(slots)))
+        case "trade":
+            slot, seat = _exactly(rest, 2, "notation.trade")
+            return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
+    return UsePower(tuple(place - 1 for place in _numbers(rest, len(rest), "notation.look")))
 
 
 def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:
     power = prompt.power if isinstance(prompt, AskPower) else ""
-    if power == "shuffle step":
-        return [rules.slots[place] for place in places]
-    if power == "trade":
-        return [rules.slots[places[0]], str(places[1])]
+    match power:
+        case "shuffle step":
+            return [rules.slots[place] for place in places]
+        case "trade":
+            return [rules.slots[places[0]], str(places[1])]
     return [str(place + 1) for place in places]
 
 

@@ -1,13 +1,10 @@
-"""Rulesets and editions: the differences between ways to play, as values.
-
-House rules, which can be on or off in every edition or in some. Each is a row of ``HOUSE_RULES``.
-
-A house rule is an option of the editions and sets fields of their rulesets. Its sentences stand in
-``content/en/house-rules.json``, those of its section in the rule book and of its lesson among them. Their ids
-are made from its name: the label (``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule
-book and hints, the note that it is on (``house.<name>``), and the usual rule that holds without it
-(``rules.<otherwise>``). A section of the rule book with ``"here": ["<name>"]`` is about it.
-"""
+"""Rulesets and editions: the differences between ways to play, as values; and what several editions share:
+options, the refill of the stock, house rules. A house rule, a row of ``HOUSE_RULES``, is an option of
+editions and sets fields of their rulesets. Its sentences stand in ``content/en/house-rules.json``, those of
+its section in the rule book and of its lesson among them. Their ids are made from its name: the label
+(``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule book and hints, the note that it
+is on (``house.<name>``), and the usual rule that holds without it (``rules.<otherwise>``). A section of the
+rule book with ``"here": ["<name>"]`` is about it."""
 
 from __future__ import annotations
 
@@ -22,10 +19,10 @@ from .books import NO_BOOKS, Books
 from .chance import Stream
 from .errors import RulesError, Term
 from .pieces.cards import Card
-from .pieces.events import Cut, Event, Lot
+from .pieces.events import Cut, Event, Lot, Refilled, TurnedUp
 from .pieces.moves import Prompt
 from .scoring import Goal, Length, Scoring
-from .table import Option, Table
+from .table import Events, Option, Outcome, Table, bits
 
 Value = int | bool | str
 OptionValues = dict[str, Value]
@@ -41,34 +38,24 @@ class About(Enum):
     LENGTH = auto()
 
 
-LENGTHS = ("one round", "quick", "short", "normal", "long")
-"""The lengths of a match by name, the shortest first."""
+LENGTHS = ("one round", "quick", "short", "normal", "long")  # of a match, the shortest first
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default value and all allowed values; ``says`` tells what may be chosen.
-    ``one_of``: the group, if any, of which at most one option is on; ``lengths``: match lengths by name (see
-    ``LENGTHS``), each with the value that sets it."""
+    """An option of an edition: its default value and all allowed values."""
 
     default: Value
     allowed: Sequence[Value]
     says: Term = Term("choice.on-off")  # what may be chosen
     about: About = About.CARDS
-    one_of: str = ""  # what it is a way of: of options with the same one, one at most is on
-    lengths: tuple[tuple[str, Value], ...] = ()  # which value makes a match how long: LENGTHS
+    one_of: str = ""  # its group, of which at most one option is on
+    lengths: tuple[
+        tuple[str, Value], ...
+    ] = ()  # match lengths (see LENGTHS), each with the value that sets it
 
     def takes(self, value: object) -> bool:
         """Return whether the value is allowed; types must match, so True is not 1."""
         return any(value == one and type(value) is type(one) for one in self.allowed)
-
-
-class Refill(NamedTuple):
-    """The tokens of the new stock (``pile``, top first) and of the cards ``kept`` on the discard pile, and
-    whether the stock's top card is still to be moved to the discard pile (``start``)."""
-
-    pile: tuple[int, ...]
-    kept: tuple[int, ...] = ()
-    start: bool = False
 
 
 class RefillRule(NamedTuple):
@@ -79,10 +66,40 @@ class RefillRule(NamedTuple):
     shuffle: bool = False
     start: bool = False
 
-    def of(self, discard: Sequence[int], chance: Stream) -> Refill:
-        """Return the piles made from this discard pile (tokens, top first); ``chance`` is for a shuffle."""
-        kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
-        return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
+
+TURN_OVER = RefillRule()
+TURN_OVER_AND_START = RefillRule(start=True)
+KEEP_TOP = RefillRule(keep_top=True)
+KEEP_TOP_AND_SHUFFLE = RefillRule(keep_top=True, shuffle=True)
+SHUFFLE_AND_START = RefillRule(shuffle=True, start=True)
+
+
+def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
+    """Return the table with the discard pile made the stock, and ``events`` with the refill's added."""
+    shuffled, faces, seen = rule.shuffle, table.faces, table.seen
+    count = table.refills + shuffled
+    kept, rest = table.discard[: rule.keep_top], table.discard[rule.keep_top :]
+    pile = tuple(reversed(rest))
+    if shuffled:
+        pile = Stream(table.seed, f"refill/{table.round}/{count}").shuffle(rest)
+        pile, faces, seen = _renamed(pile, faces, seen)
+    events += (Refilled(pile, shuffled),)
+    if rule.start:
+        kept, pile = pile[:1], pile[1:]
+        seen |= 1 << kept[0]
+        events += (TurnedUp(kept[0], faces[kept[0]]),)
+    return table._replace(faces=faces, seen=seen, stock=pile, discard=kept, refills=count), events
+
+
+def _renamed(
+    pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
+) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
+    """Return a shuffled pile under new tokens, which do not reveal where each card went. The faces and the
+    seen cards by the new tokens follow."""
+    tokens, renamed = tuple(sorted(pile)), list(faces)
+    for token, old in zip(tokens, pile, strict=True):
+        renamed[token] = faces[old]
+    return tokens, tuple(renamed), seen & ~bits(tokens)
 
 
 class FirstDealer(Enum):
@@ -118,14 +135,12 @@ class DiscardEffects(ABC):
 
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Return the prompt for the seat that discarded the top card, if that card has an effect. Return None
-        if it has none."""
+        """Return the question to the seat that discarded the top card if that has an effect, else None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rules for a number of seats, as values, so that no code needs to know the edition's name.
-
     ``slots``: their names, front first, all of a side before the next side; ``dealt``: slot indexes in the
     order of the deal; ``sides``: of a rack; ``pairs``: seats 0 and 2 play against 1 and 3; ``asks``: a player
     with a finished rack is asked whether to go out; ``own_voice``: nobody is asked, it must be called;
@@ -151,10 +166,8 @@ class Ruleset:
     discards: DiscardEffects | None = None
     quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
-
-    If it fails, a turn ends by a short way (``turns._discard``), which knows only refills and the next turn.
-    A rule about the end or beginning of turns has to set this to None, or is never asked.
-    """
+    If it fails, a turn ends by a short way (``engine._discard``), which knows only refills and the next turn.
+    A rule about the end or beginning of turns has to set this to None, or is never asked."""
     ranks: range = field(init=False)
 
     def __post_init__(self) -> None:
@@ -162,18 +175,12 @@ class Ruleset:
         object.__setattr__(self, "ranks", range(min(ranked), max(ranked) + 1))
 
     @property
-    def counts_turns(self) -> bool:
-        """Return whether any rule depends on the number of turns that each seat has had."""
-        return self.equal_turns or self.turn_each
-
-    @property
     def rows(self) -> int:
         """Return how many slots a side of a rack has."""
         return len(self.slots) // self.sides
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that share a total with ``seat``, which comes first. Partners sit opposite each
-        other."""
+        """Return the seats that share a total with ``seat``, which comes first; partners sit opposite."""
         return (seat, (seat + 2) % 4) if self.pairs else (seat,)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -181,11 +188,8 @@ class Ruleset:
         return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
 
     def scale(self, card: Card) -> float | None:
-        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0. Return None if it has no
-        rank."""
-        if not card.rank:
-            return None
-        return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
+        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0; None without a rank."""
+        return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1) if card.rank else None
 
     def takeable(self, card: Card) -> bool:
         """Return whether the card may be taken from the discard pile."""
@@ -198,8 +202,7 @@ class Ruleset:
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
         """Return the seats that have won the match after round ``number``. There are none before the match
         reaches its length, or while several teams share the highest total."""
-        best = max(totals)
-        leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
+        leaders = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         alone = leaders == tuple(sorted(self.team(leaders[0])))
         return leaders if alone and self.length.reached(totals, number) else ()
 
@@ -261,27 +264,19 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
     options = {name: choice.default for name, choice in choices.items()}
     for name, chosen in given:
         if name not in choices:
-            raise _no_option(edition, seats, given, name, tuple(sorted(choices)))
+            others = tuple(other for other, value in given if value is True and other != name)
+            code, with_ = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
+            known = tuple(sorted(choices))
+            raise RulesError(code, edition=edition.title, seats=seats, option=name, known=known, **with_)
         if not choices[name].takes(chosen):
             raise RulesError("rules.value", option=name, may=choices[name].says, chosen=repr(chosen))
         options[name] = chosen
     return options
 
 
-def _no_option(
-    edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
-) -> RulesError:
-    """Return the error for an unknown option. It says whether the number of seats or other options exclude
-    it."""
-    others = tuple(name for name, value in given if value is True and name != option)
-    code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
-    return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)
-
-
 def rack_cards(table: Table, seat: int) -> list[Card]:
     """Return the cards of a seat's rack, front first."""
-    faces = table.faces
-    return [faces[token] for token in table.racks[seat]]
+    return [table.faces[token] for token in table.racks[seat]]
 
 
 class HouseRule(NamedTuple):
@@ -335,8 +330,38 @@ def house_choices(edition: str) -> dict[str, Choice]:
     return {row.option: choice for row in HOUSE_RULES if edition in row.editions or not row.editions}
 
 
-def by_house_rules(rules: Ruleset, options: OptionValues) -> Ruleset:
-    """Return the rules, changed by the house rules that are on."""
+def by_options(rules: Ruleset, options: OptionValues) -> Ruleset:
+    """Return the rules, changed by the options that mean the same in every edition: how a finished rack goes
+    out, and the house rules."""
     chosen = (row for row in HOUSE_RULES if options.get(row.option))
     sets = {field: value for row in chosen for field, value in row.sets.items()}
-    return replace(rules, **sets) if sets else rules
+    asks, own_voice = options["calling"] != "auto", options["calling"] == "own voice"
+    return replace(rules, asks=asks, own_voice=own_voice, **sets)
+
+
+ONE_ROUND, QUICK, SHORT, NORMAL, LONG = LENGTHS
+ROUNDS = Choice(
+    *(1, range(1, 100), Term("choice.rounds"), About.LENGTH),
+    lengths=((ONE_ROUND, 1), (SHORT, 2), (NORMAL, 3), (LONG, 5)),
+)
+TARGET = Choice(
+    *(500, range(75, 1001, 5), Term("choice.target"), About.LENGTH),
+    lengths=((QUICK, 100), (SHORT, 200), (NORMAL, 500), (LONG, 1000)),
+)
+SINGLE_ROUND = Choice(False, ON_OFF, about=About.LENGTH, lengths=((ONE_ROUND, True),))
+CALLING = ("auto", "ask", "own voice")
+
+
+def off(about: About, one_of: str = "") -> Choice:
+    """Return an on-off option that is off by default; ``one_of``: its group, see ``Choice``."""
+    return Choice(False, ON_OFF, about=about, one_of=one_of)
+
+
+def on(about: About) -> Choice:
+    """Return an on-off option that is on by default."""
+    return Choice(True, ON_OFF, about=about)
+
+
+def calling(usual: str) -> Choice:
+    """Return the option for how a player with a finished rack goes out; ``usual``: its default value."""
+    return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)

@@ -40,8 +40,7 @@ class Goal(ABC):
         """Return how many cards of an unfinished rack score."""
 
     def out_of_order(self, cards: Sequence[Card]) -> int | None:
-        """Return the slot of the first card that breaks the order of the cards before it. Return None if all
-        cards are in order."""
+        """Return the slot of the first card that breaks the order of those before it; None if none does."""
         prefix = self.in_order(cards)
         return prefix if prefix < len(cards) else None
 
@@ -58,8 +57,7 @@ class Goal(ABC):
         return range(len(cards))
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """Return, by slot, the numbers that each card without a rank can be. The range is empty for a card
-        that fits nowhere."""
+        """Return, by slot, the numbers that each card without a rank can be; none if it fits nowhere."""
         return {}
 
     def prepare(self) -> None:
@@ -71,8 +69,7 @@ class Goal(ABC):
         return range(0)
 
     def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """Return the slots of the word with which the rack may go out in round ``number``. The range is empty
-        if there is none."""
+        """Return the slots of the word with which the rack may go out in round ``number``; if none, empty."""
         return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def run(self, number: int) -> int:
@@ -152,8 +149,7 @@ class Scoring(NamedTuple):
     def paid(self, cards: Sequence[Card]) -> range:
         """Return the slots of the run that scores for a seat that goes out; empty if its run is too short."""
         run = the_run(cards)
-        more = self.pays(len(run)) > self.pays(1)
-        return run if more else range(0)
+        return run if self.pays(len(run)) > self.pays(1) else range(0)
 
     def pays(self, length: int) -> int:
         """Return the points for a run of ``length`` cards; one of more than six counts as six."""
@@ -174,8 +170,7 @@ class Scoring(NamedTuple):
         return tuple(points)
 
 
-REGULAR: Final = Scoring("point", CALLER, EACH)
-"""75 points for going out; each other seat gets 5 for each card that counts."""
+REGULAR: Final = Scoring("point", CALLER, EACH)  # 75 for going out; else 5 for each card that counts
 WITH_BONUS: Final = Scoring("point", CALLER, EACH, tuple(BONUS.items()))
 """Like REGULAR, with 50 to 400 more points for going out with a run of three or more."""
 FOR_CHIPS: Final = Scoring("chip", runs=tuple(CHIPS.items()), from_others=True)
@@ -190,6 +185,5 @@ class Length(NamedTuple):
     rounds: int = 0  # 0: as many as it takes
 
     def reached(self, totals: Sequence[int], number: int) -> bool:
-        """Return whether the match has its length after round ``number``. A tie for the lead may still
-        prolong it."""
+        """Return whether the match has its length after round ``number``; a tie may still prolong it."""
         return number >= self.rounds if self.rounds else max(totals) >= self.total

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import takewhile
 from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
 from .pieces.cards import Card, made
 from .pieces.events import Event
-from .pieces.moves import Action, Prompt, Prompts
+from .pieces.moves import Action, AskTurn, Prompt, Prompts
 
 P = TypeVar("P")
 Option = tuple[str, int | bool | str]
@@ -27,15 +27,10 @@ Racks = tuple[tuple[int, ...], ...]  # by seat, front first
 
 
 class Table(NamedTuple):
-    """The complete state of a match between two actions.
-
-    Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
-    face, ``faces[token]``. Piles are tokens, top first; ``racks`` tokens by seat, front first; ``held`` is
-    the token in hand, None if none. ``seen``: the tokens whose faces all seats have seen, as bits (bit t for
-    token t); ``peeked``: the same by seat, for faces shown by a power; empty if none. ``round``: from 1;
-    ``dealer``: a seat; ``totals``: by seat; ``refills``: of this round, shuffled ones only; ``turns``: begun
-    by each seat in this round, empty if not counted; ``callers``: the seats that went out in this round;
-    ``prompts``: the questions that wait, the last is asked."""
+    """The complete state of a match between two actions. Tokens stand for cards: token t is the card at place
+    t of the shuffle, so a token does not reveal the face, ``faces[token]``. Piles are tokens, top first;
+    ``racks`` tokens by seat, front first; ``held`` is the token in hand, None if none; ``dealer`` is a seat,
+    ``totals`` are by seat."""
 
     charter: Charter
     seed: bytes
@@ -45,8 +40,8 @@ class Table(NamedTuple):
     peeked: tuple[int, ...]  # by seat, which tokens' faces a power let it see, as bits; empty if none
     totals: tuple[int, ...]
     refills: int  # in this round, counting only those that were shuffled
-    turns: tuple[int, ...]  # begun in this round by each seat, where they are counted
-    callers: tuple[int, ...]  # who has gone out in this round
+    turns: tuple[int, ...]  # begun in this round by each seat; empty if not counted
+    callers: tuple[int, ...]  # the seats that went out in this round
     # up to here what few actions change, from here on what moves with every card
     seen: int  # bit t set: everybody has seen the face of token t
     stock: tuple[int, ...]  # top first
@@ -62,8 +57,7 @@ _STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
 Events = tuple[Event, ...]
 Outcome = tuple[Table, Events]
 Step = Callable[..., Outcome]  # what an action does: a function of the table, the prompt and the action
-Answers = Callable[..., tuple[Action, ...]]
-"""The actions that answer a prompt: a function of the table and the prompt."""
+Answers = Callable[..., tuple[Action, ...]]  # the actions that answer a prompt, by table and prompt
 Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts]
 """The fields that change whenever a card moves: seen, stock, discard, held, racks, prompts."""
 
@@ -93,6 +87,19 @@ def declined(table: Table, prompt: Prompt, action: Action) -> Outcome:
 def opponents(table: Table, seat: int) -> list[int]:
     """Return the other seats that have not gone out."""
     return [other for other in range(len(table.racks)) if other != seat and other not in table.callers]
+
+
+def bits(tokens: Iterable[int]) -> int:
+    """Return different tokens as one number: bit t for token t."""
+    return sum(1 << token for token in tokens)
+
+
+def exchanged(table: Table, seat: int, one: int, other: int) -> Table:
+    """Return the table after a seat has exchanged the cards in two slots of its rack."""
+    rack = table.racks[seat]
+    return table._replace(
+        racks=with_card(with_card(table.racks, seat, one, rack[other]), seat, other, rack[one])
+    )
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
@@ -166,6 +173,13 @@ def asked(table: Table | View) -> int | None:
     return table.prompts[-1].seat
 
 
+def turn_of(table: Table | View) -> AskTurn:
+    """Return the prompt of the turn that is going on; raises AssertionError if there is none."""
+    turn = table.prompts[0]
+    assert isinstance(turn, AskTurn)
+    return turn
+
+
 def turns_left(table: Table | View) -> dict[int, int]:
     """Return, by seat, how many turns it still has after a rack went out, the current one included. Empty
     before a rack goes out, and once all seats have had as many turns."""
@@ -183,10 +197,8 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
     of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays by."""
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
-    laid = 0
-    for caller in table.callers:
-        for token in table.racks[caller]:
-            laid |= 1 << token
+    callers = table.callers
+    laid = bits(token for one in callers for token in table.racks[one]) if callers else 0
     for other in others:
         laid |= _own(table, other)
     in_sight = faces
@@ -210,5 +222,5 @@ def _own(table: Table, seat: int) -> int:
 
 def open_view(table: Table) -> View:
     """Return a view of the table with all cards visible: after a match, or for a match of computers alone."""
-    seen = view(table, None, tuple(range(len(table.racks))))
-    return seen._replace(faces=table.faces, open_faces=table.faces)
+    everyone = tuple(range(len(table.racks)))
+    return view(table, None, everyone)._replace(faces=table.faces, open_faces=table.faces)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ..controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap
-from ..match.plans.stepping import can_step, step_along
+from ..match.plans.seats import can_step, step_along
 from ..stage.geometry import Px
 from ..stage.touch.hotspots import Hotspot, at
 from .nodes import Node

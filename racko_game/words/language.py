@@ -1,12 +1,10 @@
-"""The sentences of a language as translators keep them: a folder of go-i18n's JSON files (version 2).
-
-The current language: ``say`` makes a sentence from a message.
-"""
+"""The current language: ``say`` makes a sentence from a message. Translators keep the sentences of a language
+in a folder of go-i18n's JSON files (version 2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +16,7 @@ CONTENT = Path(__file__).resolve().parent.parent / "content"
 FIRST = ("general.json", "menus.json")  # all that the title says
 UNCOUNTED = {"description", "other"}
 
-Entry = str | dict[str, str]
-"""A sentence, or its plural forms by CLDR category and a ``description`` for translators."""
+Entry = str | dict[str, str]  # a sentence, or plural forms by CLDR category and a ``description``
 
 
 class MissingSentence(KeyError):
@@ -79,8 +76,7 @@ class Catalogue:
 
     @cached_property
     def _category(self) -> Callable[[Any], str]:
-        """Return a function from a whole number to its plural category. It raises TypeError for anything
-        else."""
+        """Return a function from a whole number (else TypeError) to its plural category."""
         from gettext import c2py  # with the first number
 
         forms, index = self.text("plural.forms").split(), c2py(self.text("plural.rule"))
@@ -121,9 +117,9 @@ class Language:
         facts = dict(message.args)
         readers = [name for name, fact in facts.items() if isinstance(fact, Person) and fact.you]
         text = self._catalogue.text(message.id, readers, facts.get("n"))
-        return text.format_map({name: self._shown(fact) for name, fact in facts.items()})
+        return text.format_map({name: self.shown(fact) for name, fact in facts.items()})
 
-    def _shown(self, fact: object) -> object:
+    def shown(self, fact: object) -> object:
         """Return an argument as an object that can be formatted in a sentence."""
         match fact:
             case Person(name, you):
@@ -148,25 +144,7 @@ class Language:
             return self.say(Message(KINDS[card.kind, card.suit]))
         if not card.suit:
             return card.text
-        text = card.text[0] if "/" in card.text else card.rank
-        return self.say(Message(COLOURED[card.suit], text=text))
-
-    def spelt(self, number: int) -> str:
-        """Return a number in letters if the language has a word for it (three), else in digits."""
-        return self.say(Message(SPELT[number])) if 0 <= number < len(SPELT) else str(number)
-
-    def together(self, facts: tuple[Hashable, ...], spec: str) -> str:
-        """Return a list as text: one, two and three. ``facts``: the items, which are arguments like those of
-        a message; ``spec``: how they are joined, a key of ``JOINTS``, and after a slash the format of each
-        item."""
-        joint, _, each = spec.partition("/")
-        *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
-        if not rest:
-            return last
-        first, inner = rest[0], JOINTS[joint] if joint in ("and", "then") else JOINTS["comma"]
-        for one in rest[1:]:
-            first = self.say(Message(inner, first=first, last=one))
-        return self.say(Message(JOINTS[joint], first=first, last=last))
+        return self.say(Message(COLOURED[card.suit], text=card.text[0] if "/" in card.text else card.rank))
 
 
 class Phrase(str):
@@ -188,17 +166,19 @@ class You(Phrase):
 
 
 class Count:
-    """A whole number in a sentence; ``{number:word}`` writes it in letters: three."""
+    """A whole number in a sentence; ``{number:word}`` writes it in letters (three) if there is a word."""
 
     def __init__(self, language: Language, number: int) -> None:
         self._language, self._number = language, number
 
     def __format__(self, spec: str) -> str:
-        return self._language.spelt(self._number) if spec == "word" else format(self._number, spec)
+        if spec == "word" and 0 <= self._number < len(SPELT):
+            return self._language.say(Message(SPELT[self._number]))
+        return format(self._number, spec.removeprefix("word"))
 
 
 class Listed:
-    """A list in a sentence. ``{them}`` is "one, two and three"; ``{them:or}``, ``{them:then}``,
+    """A list of arguments in a sentence. ``{them}`` is "one, two and three"; ``{them:or}``, ``{them:then}``,
     ``{them:comma}`` and ``{them:and}`` ("one and two and three") join the items otherwise; a slash and a
     format (``{them:/You}``) format each item."""
 
@@ -206,14 +186,19 @@ class Listed:
         self._language, self._facts = language, facts
 
     def __format__(self, spec: str) -> str:
-        return self._language.together(self._facts, spec)
+        joint, _, each = spec.partition("/")
+        *rest, last = [f"{self._language.shown(fact):{each}}" for fact in self._facts] or [""]
+        if not rest:
+            return last
+        say, inner = self._language.say, JOINTS[joint if joint in ("and", "then") else "comma"]
+        first = reduce(lambda first, one: say(Message(inner, first=first, last=one)), rest)
+        return say(Message(JOINTS[joint], first=first, last=last))
 
 
 class Speaker:
     """Holds the current ``language``, which ``say`` speaks."""
 
-    def __init__(self) -> None:
-        self.language = Language()
+    language = Language()
 
 
 SPEAKER = Speaker()

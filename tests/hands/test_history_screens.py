@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.autosave import Autosave
+from racko_game.match.record.played_round import EVERY
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL

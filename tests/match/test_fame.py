@@ -81,7 +81,7 @@ def test_chips_and_rounds_are_counted_in_their_own_ways_and_a_single_round_has_i
     assert 0 < fame.score <= 75
     for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
         hall = score_of(by(0, Charter(name, (option,)), ANN, NOVICE)).hall
-        assert hall == Hall(name, single=True)
+        assert hall == Hall(name, "round")
 
 
 def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from racko_game import __version__
 from racko_game.match.plans.plan import Plan
+from racko_game.match.record.import_export import write_report
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import resume
-from racko_game.match.record.report import write_report
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.store import log_file

@@ -12,8 +12,8 @@ from racko_game.ai.players.computers import EVERY_LEVEL
 from racko_game.match.challenges.hall_of_fame import beaten_level, read_beaten_level, stronger_level
 from racko_game.match.challenges.ladder import RUNGS, Climb, RungState, first_rung
 from racko_game.match.plans.plan import Plan
+from racko_game.match.record.record import saved_match
 from racko_game.match.record.repository import MatchRepository
-from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.ruleset import Value
 from racko_game.store.history.rows import Chain, SavedMatch, State
 from tests.theatre import SEED

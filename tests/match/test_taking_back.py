@@ -9,12 +9,10 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.host import Host, ScreenAgent
-from racko_game.match.match import Match, Seat
+from racko_game.match.match import Match, Seat, first_undone, last_mover, takes_back
 from racko_game.match.record.autosave import Autosave
-from racko_game.match.record.reading import parse_record
-from racko_game.match.record.record import RecordError, print_record, record_of, resume
-from racko_game.match.record.saved_match import resume_saved, saved_match
-from racko_game.match.undo import first_undone, last_mover, takes_back
+from racko_game.match.record.reading import parse_record, resume_saved
+from racko_game.match.record.record import RecordError, print_record, record_of, resume, saved_match
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, TOSS, Action, Put, Take, Toss
 from racko_game.rules.table import View

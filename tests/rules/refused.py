@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import islice
 
-from racko_game.rules import engine, table, turns
+from racko_game.rules import engine, table
 from racko_game.rules.engine import play
 from racko_game.rules.errors import IllegalAction
 from racko_game.rules.pieces import cards, moves
@@ -37,4 +37,4 @@ def refusals() -> str:
 
 if __name__ == "__main__":
     print(digest(), refusals())
-    print(*(module.__file__ for module in (cards, moves, table, turns, engine)), sep="\n")
+    print(*(module.__file__ for module in (cards, moves, table, engine)), sep="\n")

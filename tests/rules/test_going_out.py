@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from racko_game.rules import turns
+from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, open_match, options, play
 from racko_game.rules.errors import RulesError
@@ -101,7 +101,7 @@ class Stacked:
 
 @clause("ours.3.25")
 def test_ours_a_rack_dealt_in_order_goes_out_at_once_in_any_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "Stream", Stacked)
+    monkeypatch.setattr(engine, "Stream", Stacked)
     table, events = open_match(Charter("original"), 4, SEED)
     assert (table.prompts, table.held) == ((RoundOver(),), None)
     assert events[-2] == WentOut(1)  # seat 0 cut the lowest card

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from racko_game.rules import turns
+from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import Card, longest_run, one_rises, the_run
@@ -121,7 +121,7 @@ def long_way(charter: Charter, seats: int) -> Ruleset:
 @every_classic
 def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = list(islice(walk(edition, seats, 11, careless=0.1), 2000))
-    monkeypatch.setattr(turns, "ruleset", long_way)
+    monkeypatch.setattr(engine, "ruleset", long_way)
     assert all(play(step.table, step.action) == (step.after, step.events) for step in steps)
 
 

@@ -243,7 +243,7 @@ def test_boards_are_looked_at_by_keys_and_pointers(hall: Theatre) -> None:
         at = box.x + box.w - 5, box.centre[1]
         hall.press(at)
         hall.release(at)
-    assert shown(hall) == HallBoard(Hall("original", chips=True), 3, "today")
+    assert shown(hall) == HallBoard(Hall("original", "chips"), 3, "today")
     assert initials(hall) == "CHP"
     assert says(hall, "Original, chips", "Your lead in chips")
     hall.tap("seats")

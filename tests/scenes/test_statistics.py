@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
+from racko_game.match.record.played_round import EVERY
 from racko_game.paint.screens.progress import MEDAL_SIGNS
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.figures import MEASURES, Achievements, drawn, rolled

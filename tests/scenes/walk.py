@@ -21,7 +21,6 @@ from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
 from racko_game.jobs.work import PolledWork, result
-from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
 from racko_game.match.challenges.ladder import RUNGS, Climb
@@ -34,10 +33,10 @@ from racko_game.match.messages.narration import to_do
 from racko_game.match.messages.speech import Speech
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
+from racko_game.match.record.played_round import EVERY
 from racko_game.match.record.query import Answered
-from racko_game.match.record.record import LONGEST_NAME
+from racko_game.match.record.record import LONGEST_NAME, saved_match
 from racko_game.match.record.repository import Reopened
-from racko_game.match.record.saved_match import saved_match
 from racko_game.match.rulebook.occasion import Occasion, as_printed
 from racko_game.match.seating import Seating
 from racko_game.match.simulation import Rehearsal, rehearse
@@ -542,7 +541,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
         instead(context.matches, ask=lambda question: PolledWork(lambda dt: answer))
-        scene = HallOfFame(context, HallBoard(Hall("original", chips=True), 4, "month"), lit)
+        scene = HallOfFame(context, HallBoard(Hall("original", "chips"), 4, "month"), lit)
         scene.advance(0.0)
         return scene
 
@@ -586,7 +585,7 @@ def famous(context: AppContext, chance: Random) -> AttractScene:
     """The hall of fame, as it is shown while nobody plays."""
     context.matches.now = lambda: NOON
     fame = Fame(context, chance)
-    fame.asked, fame.places = HallBoard(Hall("original", chips=True), 4, "month"), places(FAMOUS, NOON)
+    fame.asked, fame.places = HallBoard(Hall("original", "chips"), 4, "month"), places(FAMOUS, NOON)
     return fame
 
 

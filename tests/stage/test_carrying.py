@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from racko_game.match.undo import lifted_options, view_lifted
+from racko_game.match.match import lifted_options, view_lifted
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.moves import PUTS, TOSS

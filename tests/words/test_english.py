@@ -38,7 +38,6 @@ EXCEPTIONS = {
     "match/simulation.py": "names of options",
     "match/record/record.py": "the format of a match's text",
     "match/record/import_export.py": "the same",
-    "match/record/report.py": "the format of a report, for whoever mends the game",
     "match/challenges/hall_of_fame.py": "options, as a match's text has them",
     "jobs": "what goes into the log",
     "store/log_file.py": "the same",

@@ -8,13 +8,12 @@ from typing import get_args
 import pytest
 
 from racko_game.match.rulebook.books import BOOKS, printed_charter, question_kind
-from racko_game.match.rulebook.search import Index, slipped, stem
 from racko_game.match.rulebook.table_settings import setting, table_settings
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import EDITIONS, edition, ruleset
 from racko_game.rules.pieces.moves import AskPlace, AskPower, Prompt
 from racko_game.words.language import say
-from racko_game.words.rule_book import Finder, as_set, paragraphs
+from racko_game.words.rule_book import Finder, Index, as_set, paragraphs, slipped, stem
 from tests.test_nothing_forgotten import sample
 
 FINDERS = {name: Finder(book) for name, book in BOOKS.items()}

@@ -12,10 +12,10 @@ from typing import get_args
 
 import pytest
 
-from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.table_lesson import LESSONS, LISTS
 from racko_game.match.messages.narration import WORDED_POWERS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
+from racko_game.match.record.played_round import EVERY
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition

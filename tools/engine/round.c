@@ -1,4 +1,4 @@
-// A round of any edition as it stands, and what each answer does to it: racko_game/rules/turns.py,
+// A round of any edition as it stands, and what each answer does to it: racko_game/rules/engine.py,
 // editions/super_racko/swaps.py and editions/modern/powers.py. Cards are tokens, as there; the top card of a
 // pile is its last.
 

@@ -15,11 +15,10 @@ from racko_game.match.match import Seat
 from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import options, play, view
+from racko_game.rules.engine import open_match, options, play, view
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Prompt, Swap
 from racko_game.rules.table import Table, View, asked
-from racko_game.rules.turns import open_match
 
 from ..engine.playouts import Start, can_start, start_of
 from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, finds, played_with, screened, unit_of

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from calendar import Calendar
 from collections.abc import Mapping
 from datetime import date, timedelta
 from enum import StrEnum
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import count
+from typing import NamedTuple
 
 from ...ai.players.character import Character
 from ...ai.players.computers import PERSONAS
 from ...content import load
 from ...message import Message
 from ...rules.editions import edition
+from ...store.history.history import History
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import SavedMatch, State
 from ..messages.dates import day_message
@@ -20,18 +23,11 @@ from ..plans.descriptions import option_title
 from ..plans.plan import Plan
 from ..plans.seats import SEATS, SITTER_NAMES
 
-if TYPE_CHECKING:
-    from ...rules.ruleset import Value
-    from ...store.history.history import History
-
 
 class Rotation(NamedTuple):
-    """The cycles that days run through.
-
-    ``editions``: one a day; ``tables``: numbers of seats, one a day, so that fifteen days bring every edition
-    with every number; ``week``: the computers' level by day, from Monday; ``rules``: by edition, its possible
-    house rules, each with the numbers of seats it is used for.
-    """
+    """The cycles that days run through. ``editions``: one a day; ``tables``: numbers of seats, one a day, so
+    that fifteen days bring every edition with every number; ``week``: the computers' level by day, from
+    Monday; ``rules``: by edition, its possible house rules, each with the numbers of seats it is used for."""
 
     editions: tuple[str, ...]
     tables: tuple[int, ...]
@@ -64,9 +60,9 @@ class DailyDeal(NamedTuple):
 
     def plan(self) -> Plan:
         """Return the plan of the match."""
-        options: dict[str, Value] = {self.rule: True} if self.rule else {}
         others = [*self.computers, *[Character()] * (SEATS - self.seats)]
-        plan = Plan(self.edition, self.seats, options=options, characters=[Character(), *others])
+        rules = {self.rule: True} if self.rule else {}
+        plan = Plan(self.edition, self.seats, options={**rules}, characters=[Character(), *others])
         plan.take_length(LENGTH)
         return plan
 
@@ -120,10 +116,7 @@ class Month(NamedTuple):
     @property
     def weeks(self) -> tuple[tuple[date | None, ...], ...]:
         """Return the weeks of the month, from Monday to Sunday; None for a day of another month."""
-        first = date(self.year, self.month, 1)
-        begin = first - timedelta(first.weekday())
-        mondays = (begin + timedelta(7 * n) for n in range(6))
-        weeks = ([monday + timedelta(n) for n in range(7)] for monday in mondays if Month.of(monday) <= self)
+        weeks = Calendar().monthdatescalendar(self.year, self.month)
         return tuple(tuple(day if Month.of(day) == self else None for day in week) for week in weeks)
 
 
@@ -172,11 +165,8 @@ def state_of(days: Days, day: date, today: date) -> DayState:
 
 def days_in_a_row(days: Days, today: date) -> int:
     """Return the number of days in a row played to the end, until today, or yesterday if today was not."""
-    day = today if _done(days, today) else today - timedelta(1)
-    many = 0
-    while _done(days, day):
-        many, day = many + 1, day - timedelta(1)
-    return many
+    last = today if _done(days, today) else today - timedelta(1)
+    return next(n for n in count() if not _done(days, last - timedelta(n)))
 
 
 def _done(days: Days, day: date) -> bool:

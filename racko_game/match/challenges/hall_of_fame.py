@@ -1,18 +1,14 @@
-"""A player's strength: the strongest computer level that the player has beaten.
-
-The hall of fame: the score of a match, and its place today, this month and ever.
-
-The score is the winner's lead times the strength of the opponents. Only comparable matches count: full
-matches with the printed options, or those that a new table of the edition has, won by one person alone.
-Matches for chips, and single rounds, have halls of their own. A match with an undo, or in which a hint or the
-odds were shown, does not count.
-"""
+"""A player's strength: the strongest computer level that the player has beaten. The hall of fame: the score
+of a match, and its place today, this month and ever. The score is the winner's lead times the strength of the
+opponents. Only comparable matches count: full matches with the printed options, or those that a new table of
+the edition has, won by one person alone. Matches for chips, and single rounds, have halls of their own. A
+match with an undo, or in which a hint or the odds were shown, does not count."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ...ai.players.computers import EVERY_LEVEL, MASTER
 from ...message import Message
@@ -27,16 +23,13 @@ from ..record.record import PERSON
 
 LATEST, WINS = 3, 2  # a level counts as beaten after ``WINS`` wins in the ``LATEST`` matches against it
 MOST_MATCHES = 300  # matches: older ones are ignored
-LENGTHS = ("option target:", "option rounds:", "option single round:")
-"""The options that do not change the rules: they only set how long a match is."""
+LENGTHS = ("option target:", "option rounds:", "option single round:")  # options that only set the length
 LEVELS = {level.lower(): level for level in EVERY_LEVEL}
 
 
 def opponents_level(match: SavedMatch) -> str:
-    """Return the level of the opponents in a finished match of one person against computers of one level.
-
-    "" if the match is another one, was played with house rules, or had an undo.
-    """
+    """Return the level of the opponents in a finished match of one person against computers of one level, or
+    "" if the match is another one, was played with house rules, or had an undo."""
     options = (line for line in match.head.splitlines() if line.startswith("option "))
     standard = all(line.startswith(LENGTHS) for line in options)
     own, *others = match.sitters
@@ -46,8 +39,7 @@ def opponents_level(match: SavedMatch) -> str:
 
 
 def beaten_level(matches: Iterable[SavedMatch]) -> str:
-    """Return the strongest level that lost two of its three latest matches; "" if there is none. ``matches``:
-    the latest first."""
+    """Return the strongest level that lost two of its three latest matches (latest first); "" if none did."""
     won: dict[str, list[bool]] = {}
     for match in matches:
         won.setdefault(opponents_level(match), []).append(match.sitters[0].won)
@@ -61,10 +53,8 @@ def read_beaten_level(history: History, player: str = "") -> str:
 
 
 def stronger_level(match: Match, beaten: str) -> str:
-    """Return the level above that of a match's computers, if theirs is ``beaten``; else "".
-
-    "" as well if a hint was shown, several people play, or there is no higher level.
-    """
+    """Return the level above that of a match's computers, if theirs is ``beaten``; else "", as
+    well as if a hint was shown, several people play, or there is no higher level."""
     levels = {who.character.level for who in match.seats if who.character}
     if levels != {beaten} or match.persons != (0,) or match.advised or beaten == EVERY_LEVEL[-1]:
         return ""
@@ -80,39 +70,34 @@ A_PERSON = 1  # the strength of a person as an opponent: the least, since the pe
 
 
 class Hall(NamedTuple):
-    """The name of a list of best results of the edition with that id. It has up to three: of matches for
-    points, for ``chips`` (if it has them), of a ``single`` round. At most one of the two flags is set."""
+    """The name of a list of best results of the edition with that id. It has up to three, by ``kind``: of
+    matches for points (""), for "chips" (if it has them), of a single "round"."""
 
     edition: str
-    chips: bool = False
-    single: bool = False
+    kind: str = ""
 
     @property
     def name(self) -> str:
         """Return the name that the hall is stored under."""
-        if self.single:
-            return f"{self.edition}-round"
-        return f"{self.edition}-chips" if self.chips else self.edition
+        return f"{self.edition}-{self.kind}" if self.kind else self.edition
 
     @property
     def title(self) -> Message:
         """Return the title of the hall."""
-        title = edition(self.edition).title
-        if self.single:
-            return Message("hall.one-round", edition=title)
-        return Message("hall.with-chips" if self.chips else "hall.edition", edition=title)
+        return Message(HALL_TITLES[self.kind], edition=edition(self.edition).title)
 
     @property
     def says(self) -> Message:
         """Return the sentence that says what counts in this hall."""
-        if self.single:
-            return Message("hall.counts-one-round")
-        if self.chips:
-            return Message("hall.counts-chips")
+        if self.kind:
+            return Message("hall.counts-chips" if self.kind == "chips" else "hall.counts-one-round")
         if edition(self.edition).offers:
             return Message("hall.counts-set-up")
         points = "target" in edition(self.edition).choices(2, {})
         return Message("hall.counts-points" if points else "hall.counts-cards")
+
+
+HALL_TITLES = {"": "hall.edition", "chips": "hall.with-chips", "round": "hall.one-round"}
 
 
 class FameScore(NamedTuple):
@@ -126,11 +111,11 @@ class FameScore(NamedTuple):
 
 def halls() -> tuple[Hall, ...]:
     """Return all halls."""
-    found = []
-    for name, row in EDITIONS.items():
-        with_chips = [Hall(name, chips=True)] if "chips" in row.choices(2, {}) else []
-        found += [Hall(name), *with_chips, Hall(name, single=True)]
-    return tuple(found)
+    kinds = {
+        name: ("", "chips", "round") if "chips" in row.choices(2, {}) else ("", "round")
+        for name, row in EDITIONS.items()
+    }
+    return tuple(Hall(name, kind) for name in kinds for kind in kinds[name])
 
 
 def fame_score(match: Match) -> FameScore | None:
@@ -147,17 +132,17 @@ def fame_score(match: Match) -> FameScore | None:
     others = [who for other, who in enumerate(match.seats) if other != seat]
     strengths = [STRENGTH[who.character.level or MASTER] if who.character else A_PERSON for who in others]
     strength = sum(strengths) / len(others)
-    hall = Hall(charter.edition, chips, single)
+    hall = Hall(charter.edition, "round" if single else "chips" if chips else "")
     return FameScore(hall, len(match.seats), round(_ahead(match, seat) * strength), seat)
 
 
 def _ahead(match: Match, seat: int) -> int:
     """Return the winner's lead over the second player, in points. If a match counts rounds, it is the lead in
     its last round by the usual scoring."""
-    last = match.rounds[-1].scored
+    last, others = match.rounds[-1].scored, [other for other in range(len(match.seats)) if other != seat]
     if match.rules.scoring.unit == "round":
-        return CALLER - EACH * max(count for other, count in enumerate(last.counted) if other != seat)
-    return last.totals[seat] - max(total for other, total in enumerate(last.totals) if other != seat)
+        return CALLER - EACH * max(last.counted[other] for other in others)
+    return last.totals[seat] - max(last.totals[other] for other in others)
 
 
 SPANS = ("today", "month", "ever")  # the spans of time that have a list of best scores, the shortest first
@@ -171,20 +156,11 @@ ENTERS = {"today": "hall.enters-today", "month": "hall.enters-month", "ever": "h
 
 
 def span_start(span: str, now: float) -> float:
-    """Return when the current ``span`` (see ``SPANS``) began, in local time: seconds since 1970. ``now``:
-    seconds since 1970."""
+    """Return when the current ``span`` (see ``SPANS``) began, in local time; both in seconds since 1970."""
     if span == "ever":
         return 0.0
     here = datetime.fromtimestamp(now)
     return datetime(here.year, here.month, here.day if span == "today" else 1).timestamp()
-
-
-class Ranks(Protocol):
-    """A source of the place that a score would have."""
-
-    def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place (from 1) of a score among those since a time (``since``, seconds since 1970).
-        ``edition``: the name of a ``Hall``; ``seats``: the number of players."""
 
 
 class Entry(NamedTuple):
@@ -199,12 +175,12 @@ class Entry(NamedTuple):
         return Message(ENTERS[self.span], place=Message(ORDINALS[self.place - 1]))
 
 
-def entry(history: Ranks, fame: FameScore, now: float) -> tuple[Entry, ...]:
+def entry(history: History, fame: FameScore, now: float) -> tuple[Entry, ...]:
     """Return, as a tuple of one, the best place that a score reaches, of equal ones that of the longest span.
     Empty if it is not among the first ten in any. ``now``: seconds since 1970."""
     places = [
         Entry(history.place(fame.hall.name, fame.seats, fame.score, span_start(span, now)), span)
-        for span in SPANS
+        for span in reversed(SPANS)
     ]
-    found = [one for one in places if one.place <= PLACES]
-    return (min(reversed(found), key=lambda one: one.place),) if found else ()
+    best = min(places, key=lambda one: one.place)
+    return (best,) if best.place <= PLACES else ()

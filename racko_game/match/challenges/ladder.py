@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL
@@ -12,6 +12,7 @@ from ...content import load
 from ...message import Message
 from ...rules.editions import edition
 from ...rules.table import Option
+from ...store.history.history import History
 from ...store.history.matches import MatchEnd, MatchFilter
 from ...store.history.rows import SavedMatch
 from ..match import Match
@@ -22,21 +23,14 @@ from ..plans.seats import SEATS, SITTER_NAMES
 from ..record.record import PERSON
 from .hall_of_fame import read_beaten_level
 
-if TYPE_CHECKING:
-    from ...store.history.history import History
-
-
-CREW = ("Mo", "Ada", "Ivo", "Bea")
-"""The names of computers without a persona, by seat; so the host of the highest rung is called Ada."""
+CREW = ("Mo", "Ada", "Ivo", "Bea")  # names without a persona, by seat: the highest rung's host is Ada
 
 
 class Rung(NamedTuple):
-    """A rung: a table that one person, in the first seat, has to win at.
-
-    ``others`` sit in the next seats, the rung's host first. ``options`` are its house rules. ``who`` is the
-    id of the text about the host, ``twist`` that about the rules. The table of a rung must never change: a
-    match is recognized as won at this rung by it.
-    """
+    """A rung: a table that one person, in the first seat, has to win at. ``others`` sit in the next seats,
+    the rung's host first. ``options`` are its house rules. ``who`` is the id of the text about the host,
+    ``twist`` that about the rules. The table of a rung must never change: a match is recognized as won at
+    this rung by it."""
 
     edition: str
     others: tuple[Character, ...]
@@ -62,12 +56,11 @@ class Rung(NamedTuple):
 
     def plan(self) -> Plan:
         """Return the plan of the match."""
-        rest = [Character()] * (SEATS - self.seats)
         return Plan(
             self.edition,
             self.seats,
             options=dict(self.options),
-            characters=[Character(), *self.others, *rest],
+            characters=[Character(), *self.others, *[Character()] * (SEATS - self.seats)],
             crew=list(CREW),
         )
 
@@ -131,9 +124,8 @@ def first_rung(beaten: str) -> int:
     """Return the index of the lowest rung whose host is above the level ``beaten``, or the last; 0 for ""."""
     if not beaten:
         return 0
-    strength = EVERY_LEVEL.index(beaten)
-    places = (place for place, rung in enumerate(RUNGS) if EVERY_LEVEL.index(rung.host.level) > strength)
-    return next(places, len(RUNGS) - 1)
+    harder = EVERY_LEVEL[EVERY_LEVEL.index(beaten) + 1 :]
+    return next((place for place, rung in enumerate(RUNGS) if rung.host.level in harder), len(RUNGS) - 1)
 
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:

@@ -1,7 +1,5 @@
-"""Positions to solve: their questions and best answers, and which is shown on a day or after a lesson.
-
-Positions at a table: the match that leads to one, its question, and the verdict on an answer.
-"""
+"""Positions to solve: their questions and best answers; which is shown on a day or after a lesson; the match
+that leads to one, its question and the verdict on an answer in words."""
 
 from __future__ import annotations
 
@@ -51,13 +49,10 @@ class Kind(StrEnum):
 
 
 class Position(NamedTuple):
-    """A position in a match, with the answer that earns its seat most (``best``).
-
-    ``gap``: how much more ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 %
-    interval of that. Both come from ``rounds`` rounds played on after each answer, with the same cards.
-    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``. ``found``: by level, the
-    lowest first, how often in ``ASKED`` times it answered ``best``. ``seat`` is asked after ``moves``.
-    """
+    """A position in a match, with the answer that earns its seat most (``best``). ``gap``: how much more
+    ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 % interval of that. Both
+    come from ``rounds`` rounds played on after each answer, with the same cards. ``unit``: of the gap:
+    ``win`` (a share of the rounds), ``point`` or ``chip``."""
 
     id: str
     kind: Kind
@@ -78,10 +73,7 @@ class Position(NamedTuple):
 
     @property
     def grade(self) -> str:
-        """Return the lowest level from which all levels find the answer in most cases.
-
-        "" if not even the highest does.
-        """
+        """Return the lowest level from which all find the answer mostly; "" if the highest does not."""
         below = sum(1 for _ in dropwhile(lambda times: times > HALF, reversed(self.found)))
         return EVERY_LEVEL[below] if below < len(EVERY_LEVEL) else ""
 
@@ -144,10 +136,11 @@ KINDS: dict[type, Kind] = {
 
 def alike(one: moves.Action, other: moves.Action) -> bool:
     """Return whether two answers count as the same: two swaps with one seat, any two reverses."""
-    if isinstance(one, moves.Swap) and isinstance(other, moves.Swap):
-        return one.seat == other.seat
-    if isinstance(one, moves.Reverse | moves.Accept):
-        return type(one) is type(other)
+    match one, other:
+        case moves.Swap(seat), moves.Swap(another):
+            return seat == another
+        case ((moves.Reverse() | moves.Accept()), _):
+            return type(one) is type(other)
     return one == other
 
 
@@ -203,13 +196,10 @@ def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
 
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
-    """Return the position of a day, the same for everybody; all come once before any is repeated. None if
-    there are none."""
-    if not among:
-        return None
+    """Return the position of a day, the same for everybody; all come once before one is repeated."""
     in_turn = list(among)
     Random("a position a day").shuffle(in_turn)
-    return in_turn[day.toordinal() % len(in_turn)]
+    return in_turn[day.toordinal() % len(in_turn)] if in_turn else None
 
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
@@ -248,15 +238,11 @@ DANGER, FREQUENT, NEVER = "reason.danger", "share.danger", "share.no-danger"
 
 
 def match_at(position: Position, books: Books) -> Match:
-    """Return a match that stands at a position.
-
-    A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
-    ``books``: the dictionaries and powers that the position's edition needs. Raises RulesError if it cannot
-    be played, Trouble if a book is missing.
-    """
+    """Return a match that stands at a position. A lone person sits in the seat that is asked; computers of
+    the position's grade sit in the others. ``books``: the dictionaries and powers that the position's edition
+    needs. Raises RulesError if it cannot be played, Trouble if a book is missing."""
     charter = charter_of(position.edition, position.seats, dict(position.options), books)
-    kinds = [Character(position.grade).kind] * position.seats
-    players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
+    players = [Player(name, Character(position.grade).kind) for name in COMPUTERS[: position.seats]]
     players[position.seat] = Player("", PERSON)
     match = Match(charter, seats_of(players), bytes.fromhex(position.seed))
     play_written(match, position.moves)
@@ -301,11 +287,9 @@ FAR: dict[str, tuple[tuple[float, str], ...]] = {
 
 
 class Outcome(NamedTuple):
-    """The sentences about an answer to a puzzle.
-
-    ``says``: whether it was right, and why; ``facts``: how much better the best answer is, and which levels
-    find it; ``details``: all of that in figures, a sentence or two in each line.
-    """
+    """The sentences about an answer to a puzzle. ``says``: whether it was right, and why; ``facts``: how much
+    better the best answer is, and which levels find it; ``details``: all of that in figures, a sentence or
+    two in each line."""
 
     says: tuple[Message, ...]  # the longest first
     facts: tuple[Message, ...]  # the longest first
@@ -366,14 +350,11 @@ def found_by(position: Position) -> tuple[Message, ...]:
     finders, many = position.finders, len(position.finders)
     names = tuple(Message(SITTER_NAMES[level]) for level in finders)
     counted = Message("positions.found-count", many=many, all=len(EVERY_LEVEL))
-    if not finders:
-        full = Message("positions.found-by-none")
-    elif many == len(EVERY_LEVEL):
-        full = Message("positions.found-by-all")
+    full = Message("positions.found-by", levels=names, n=many)
+    if many in (0, len(EVERY_LEVEL)):
+        full = Message("positions.found-by-all" if finders else "positions.found-by-none")
     elif many > 1 and finders == EVERY_LEVEL[-many:]:
         full = Message("positions.found-from", level=names[0])
-    else:
-        full = Message("positions.found-by", levels=names, n=many)
     return full, counted
 
 

@@ -1,8 +1,5 @@
-"""Coaching: the best move with its reason, and the lesson of a round.
-
-Both take longer than a frame, so they are jobs: functions of plain values. Beside them are the fallbacks for
-jobs that fail.
-"""
+"""Coaching: the best move with its reason, and the lesson of a round. Both take longer than a frame, so they
+are jobs: functions of plain values, with fallbacks for jobs that fail."""
 
 from __future__ import annotations
 
@@ -45,10 +42,8 @@ class Advice(NamedTuple):
 
 class CostlyMove(NamedTuple):
     """A costly decision of a round: the view, the action, the better action, and messages about them.
-
     ``says`` tells all of it; ``cost``, ``did``, ``better`` and ``why`` tell the cost, the action, the better
-    action and its reason in a few words each. ``ply``: the number of actions in the match before it.
-    """
+    action and its reason in a few words each."""
 
     view: View
     action: Action
@@ -69,12 +64,9 @@ class Scale(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """The coach's lesson from a round.
-
-    ``accuracy``: of the decisions, 0 to 100, None if unknown; ``headline``: the same in words; ``scales``:
-    luck and skill; ``moments``: the decisions that cost most; ``notes``: what the lesson leaves out;
-    ``rest``: whether other decisions cost something, too.
-    """
+    """The coach's lesson from a round. ``accuracy``: of the decisions, 0 to 100, None if unknown;
+    ``headline``: the same in words; ``scales``: luck and skill; ``moments``: the decisions that cost most;
+    ``notes``: what the lesson leaves out; ``rest``: whether other decisions cost something, too."""
 
     accuracy: int | None
     headline: Message
@@ -84,8 +76,7 @@ class Lesson(NamedTuple):
     rest: bool = False
 
 
-FINISHING = "reason.finishes", "reason.draw-finishes", "reason.spells"
-"""The reasons that are about finishing the rack in this turn."""
+FINISHING = "reason.finishes", "reason.draw-finishes", "reason.spells"  # in this turn
 NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
@@ -117,7 +108,6 @@ def fallback_advice(
 
 
 def _speech(view: View, sitting: tuple[Seat, ...], charter: Charter) -> Speech:
-    assert view.seat is not None
     return Speech(ruleset(charter, len(sitting)), sitting, view.seat)
 
 
@@ -132,9 +122,7 @@ def look_back(
     """Return the lesson for a seat from round ``number`` of a match, given by all its ``actions``."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
-    said = mistakes(seen, speech)
-    costly = [decision for decision in seen.worst if decision.cost > negligible_cost(seen)]
-    moments = zip(costly, said, strict=True)
+    moments = zip(seen.worst, mistakes(seen, speech), strict=True)
     return Lesson(
         seen.accuracy,
         headline(seen),
@@ -147,7 +135,7 @@ def look_back(
             for one, says in moments
         ),
         unjudged_note(seen),
-        seen.cost - sum(one.cost for one in costly) > negligible_cost(seen),
+        seen.cost - sum(one.cost for one in seen.worst) > negligible_cost(seen),
     )  # fmt: skip
 
 

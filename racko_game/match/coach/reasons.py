@@ -1,9 +1,6 @@
-"""Odds in per cent: to go out, to be first to do so; and the gains of going out or of waiting.
-
-Reasons: why the computer would make a move for a person, in a sentence that is always true.
-
-They use only what that person may know.
-"""
+"""Odds in per cent: to go out, to be first to do so; and the gains of going out or of waiting. Reasons: why
+the computer would make a move for a person, in a sentence that is always true. They use only what that person
+may know."""
 
 from __future__ import annotations
 
@@ -24,8 +21,8 @@ from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ..host import quick_move
-from ..messages.speech import Speech, counted, roughly
-from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
+from ..messages.speech import Speech, counted, roughly, side_of
+from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, unaided, why
 
 
 def chances(view: View) -> Message:
@@ -44,30 +41,26 @@ def _out(chance: float) -> Message:
 
 
 def _needs(odds: Odds, more: bool) -> Message:
-    """Return the turns that the rack still needs. ``more``: not counting the current turn, in which a card is
-    held."""
-    if not round(odds.turns):
-        return Message("hint.finished")
-    if round(odds.turns) == 1:
-        return Message("hint.needs-one-more" if more else "hint.needs-one")
+    """Return the turns the rack still needs. ``more``: besides the current one, in which a card is held."""
+    match round(odds.turns):
+        case 0:
+            return Message("hint.finished")
+        case 1:
+            return Message("hint.needs-one-more" if more else "hint.needs-one")
     return Message("hint.needs-more" if more else "hint.needs", turns=roughly(odds.turns))
 
 
 def brief_chances(view: View, told: bool = False) -> Message | None:
     """Return the odds in a short sentence; None if they are unknown, or may not be told. ``told``: the chance
     to finish in this turn has just been said, so it is left out."""
-    if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
+    if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter) or view.coming():
         return None
-    if view.stock and view.faces[view.stock[0]] is not None:
-        return None  # the viewer knows the next card
     odds = expect(view)
     if odds.out == 1:
         return None if told else Message("sentence.of", it=Message("hint.out-sure"))
     out = Message("hint.brief-out", chance=percent(odds.out)) if odds.out and not told else None
     first = None if view.callers else Message("hint.brief-first", chance=percent(odds.first))
-    if out and first:
-        return Message("coach.both-odds", one=out, other=first)
-    return out or first
+    return Message("coach.both-odds", one=out, other=first) if out and first else out or first
 
 
 LEAST_CHANCE = 0.01  # the smallest chance that is shown: smaller ones are shown as this one
@@ -104,16 +97,14 @@ def figures(view: View) -> Figures:
 
 
 def _risk(prospect: Prospect) -> Message:
-    """Return the chance that another seat goes out before the viewer's next turn, at least
-    ``LEAST_CHANCE``."""
+    """Return the chance (at least ``LEAST_CHANCE``) that another seat goes out before the viewer's turn."""
     return percent(max(LEAST_CHANCE, prospect.danger()))
 
 
 def _draw(prospect: Prospect) -> Wordings:
     """Return the chance that the stock's top card finishes the rack; empty if that card is known."""
-    view = prospect.seat.view
-    outs = prospect.outs(prospect.cards)
-    if not outs or not view.stock or view.faces[view.stock[0]] is not None:
+    view, outs = prospect.seat.view, prospect.outs(prospect.cards)
+    if not outs or not view.stock or view.coming():
         return ()
     chance = percent(outs / prospect.unseen)
     return Message("figure.finishes", chance=chance), Message("figure.chance", chance=chance)
@@ -169,7 +160,7 @@ def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> dic
     for slot in _row(prospect, row):
         card = view.faces[view.racks[seat][slot]]
         if card and belongs(speech.rules, slot, card):
-            return {"card": speech.some(card), "side": Message(SIDES[side_of(speech.rules, slot)])}
+            return {"card": speech.some(card), "side": Message(SIDES[side_of(speech.rules.slots[slot])])}
     return {}
 
 
@@ -266,9 +257,8 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     top = seat.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
-    following = seat.view.faces[seat.view.stock[0]]
-    if following is not None:
-        return why("reason.next-is", card=speech.some(following))
+    if coming := seat.view.coming():
+        return why("reason.next-is", card=speech.some(coming[0]))
     taken = prospect.rack.best(top)
     if taken > prospect.rack.time() + ALIKE and prospect.helps(top)[0] < ALIKE:
         return why("reason.fits-nowhere", card=speech.some(top))
@@ -307,8 +297,7 @@ def _held(prospect: Prospect) -> Card:
 
 
 def _why_hold(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    run, makers = longer(prospect)
-    way = speech.rules.scoring
+    (run, makers), way = longer(prospect), speech.rules.scoring
     if not makers or not way.runs:
         return why("reason.rather-wait")
     more = counted(way.pays(run) - way.pays(longest_run(prospect.cards)), way.unit)

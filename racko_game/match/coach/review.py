@@ -1,9 +1,6 @@
-"""Review of a round: what decisions cost, what luck did, and how everyone's chances went.
-
-The curve of chances takes longer than a frame, so it is a job: a function of plain values.
-
-A review in words: the quality of choices, the decisions that cost most, and one thing to try.
-"""
+"""Review of a round, in figures and in words: the quality of choices, the decisions that cost most, what luck
+did, one thing to try, and how everyone's chances went. These curves take longer than a frame, so they are a
+job: a function of plain values."""
 
 from __future__ import annotations
 
@@ -15,11 +12,10 @@ from typing import NamedTuple
 from ...ai.players.odds import Worth, odds, worth
 from ...message import Message
 from ...rules.editions import ruleset
-from ...rules.engine import options, play, view
+from ...rules.engine import open_match, options, play, view
 from ...rules.pieces.moves import Action, AskOrder, AskPlace, AskTurn, Call, Draw, Hold, Put, Take, Toss
 from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View, asked
-from ...rules.turns import open_match
 from ..match import Seat
 from ..messages.narration import to_do, was_done
 from ..messages.speech import Speech
@@ -45,21 +41,19 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much less the choice is worth than the best option, in chance (0 … 1), points or
-        chips."""
+        """Return how much less the choice is worth than the best: in chance (0 … 1), points or chips."""
         return self.worth.cost(self.options.index(self.action))
 
 
 class Review(NamedTuple):
-    """A seat's decisions in a round. ``luck``: how much more the drawn cards were worth than expected, in the
-    unit of the costs."""
+    """A seat's decisions in a round. ``luck``: how much more the drawn cards were worth than expected."""
 
     decisions: tuple[Decision, ...]
     luck: float
 
     @property
     def cost(self) -> float:
-        """Return the total cost of the choices, as chances, points or chips (see ``unit``)."""
+        """Return the total cost of the choices, as chances, points or chips (see ``scoring``)."""
         return sum(decision.cost for decision in self.decisions)
 
     @property
@@ -68,19 +62,15 @@ class Review(NamedTuple):
         return any(decision.worth.prize for decision in self.decisions)
 
     @property
-    def _scoring(self) -> Scoring:
+    def scoring(self) -> Scoring:
+        """Return how the round was scored; its unit is that of the costs if ``prize``."""
         seen = self.decisions[0].view
         return ruleset(seen.charter, len(seen.racks)).scoring
 
     @property
-    def unit(self) -> str:
-        """Return the unit of the costs if ``prize``: point, chip or round."""
-        return self._scoring.unit
-
-    @property
     def full(self) -> float:
         """Return the cost that counts as 100 %: 1 for chances, or a round's points with the shortest run."""
-        scoring = self._scoring
+        scoring = self.scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
 
@@ -96,12 +86,19 @@ class Review(NamedTuple):
     @property
     def worst(self) -> tuple[Decision, ...]:
         """Return the (at most three) costliest decisions, the costliest first; none that cost nothing."""
-        return tuple(sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)[:WORST])
+        least = negligible_cost(self)
+        costly = (one for one in self.decisions if one.cost > least)
+        return tuple(sorted(costly, key=lambda one: -one.cost)[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
     """Return the accuracy, 0 to 100, of choices that cost ``cost`` if random ones would cost ``blind``."""
     return 100.0 if blind <= 0 else 100 * max(0.0, 1 - cost / blind)
+
+
+def negligible_cost(review: Review) -> float:
+    """Return the highest cost that is treated as none, in the unit of the review's costs."""
+    return LEAST if review.prize else LITTLE
 
 
 def review(
@@ -135,10 +132,8 @@ LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 class ChanceCurve(NamedTuple):
     """The chances (0 … 1) to win a round: ``chances[ply][i]`` is that of ``seats[i]`` after ``ply`` actions.
-
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
-    ``judged``: for each of ``seats``, the plies at which its chance was computed.
-    """
+    ``judged``: for each of ``seats``, the plies at which its chance was computed."""
 
     seats: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
@@ -202,13 +197,10 @@ def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ..
 
 
 LITTLE, LEAST = 0.005, 0.05  # costs that count as none: of a chance; of points or chips
-AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
-"""Upper limits of accuracy: choices that cost more than this share of a round's value get at most so much."""
+AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))  # most accuracy, if choices cost more than this share
 AT_STAKE, FAIR = 0.05, 40
-"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad.
-
-Little depended on them.
-"""
+"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad. Little
+depended on them."""
 
 
 class Mistake(NamedTuple):
@@ -258,12 +250,7 @@ def headline(review: Review) -> Message:
     """Return the quality of the choices, in a few words."""
     if not review.decisions:
         return Message("review.no-choice")
-    return accuracy_message(review.accuracy, review.cost / review.full, not spotless(review))
-
-
-def spotless(review: Review) -> bool:
-    """Return whether no single choice cost anything."""
-    return all(decision.cost <= negligible_cost(review) for decision in review.decisions)
+    return accuracy_message(review.accuracy, review.cost / review.full, bool(review.worst))
 
 
 def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
@@ -271,7 +258,7 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
     accuracy: how good the choices were, 0 … 100
     share: what they cost together, as a share (0 … 1) of what the round was worth to the player
-    costly: whether one of them cost more than ``negligible_cost``
+    costly: whether one of them cost more than is negligible
     """
     if not costly and accuracy >= FAIR:
         return Message("review.faultless")
@@ -279,11 +266,6 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
         return Message("review.little")
     most = min((most for cost, most in AT_MOST if share > cost), default=accuracy)
     return next(words for least, words in HEADLINES.items() if min(accuracy, most) >= least)
-
-
-def negligible_cost(review: Review) -> float:
-    """Return the highest cost that is treated as none, in the unit of the review's costs."""
-    return LEAST if review.prize else LITTLE
 
 
 def cost_message(review: Review) -> Message:
@@ -305,11 +287,7 @@ def luck_message(review: Review) -> Message:
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
     """Return messages about the decisions that cost most."""
-    return [
-        _mistake(review, decision, speech)
-        for decision in review.worst
-        if decision.cost > negligible_cost(review)
-    ]
+    return [_mistake(review, decision, speech) for decision in review.worst]
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
@@ -330,8 +308,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def price(review: Review, id: str, value: float) -> Message:
-    """Return the message ``id`` about a cost (``value``) in points or chips, or its wording about the chance
-    to win."""
+    """Return the message ``id`` about a cost (``value``) in points or chips, or about the chance to win."""
     chance = not review.prize and value > negligible_cost(review)
     return Message(CHANCE[id] if chance else id, amount=amount_message(review, value))
 
@@ -353,7 +330,7 @@ def amount_message(review: Review, value: float) -> Message:
     if not review.prize:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
-    return Message(AMOUNTS[review.unit], number=number)
+    return Message(AMOUNTS[review.scoring.unit], number=number)
 
 
 ROUNDS_LOOKED_AT = 3  # the number of rounds reviewed for a tip

@@ -9,10 +9,10 @@ from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
-from ...rules.pieces.moves import AskPlace, AskTurn
+from ...rules.pieces.moves import AskPlace
 from ...rules.ruleset import Ruleset
-from ...rules.table import Charter
-from ..messages.speech import Speech
+from ...rules.table import Charter, turn_of
+from ..messages.speech import Speech, side_of, spelt
 
 
 class Why(NamedTuple):
@@ -77,8 +77,7 @@ class Exchange(NamedTuple):
     @property
     def counts(self) -> bool:
         """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
-        view = self.prospect.seat.view
-        return not (self.silent or (view.stock and view.faces[view.stock[0]] is not None))
+        return not (self.silent or self.prospect.seat.view.coming())
 
     @property
     def belongs(self) -> bool:
@@ -95,24 +94,20 @@ Part = Callable[[Exchange], Message | None]
 
 
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
-    """Return why the card should go into the slot. It finishes the rack, fits there, or leaves more cards
-    that would finish the rack."""
+    """Return why the card should go into the slot: it finishes the rack, fits there, or leads to more."""
     after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
     made = Exchange(prospect, speech, slot, card, after)
     if prospect.is_finished(after) and not made.silent:
-        word = word_of(speech.rules, after)
+        word = spelt(speech.rules, after)
         return why("reason.spells", word=word) if word else why("reason.finishes")
     stands = (one for part in STANDS if (one := part(made)))
     brings = (one for part in BRINGS if made.counts and (one := part(made)))
     first = next(stands, None) or next(brings, None)
-    if first is None:
-        return _otherwise(made)
-    return both(first, next(brings, None) or next(stands, None))
+    return both(first, next(brings, None) or next(stands, None)) if first else _otherwise(made)
 
 
 def _otherwise(made: Exchange) -> Why:
-    """Return a reason when no other holds: it helps a little, denies a card to others, or no slot is
-    better."""
+    """Return a reason when no other holds: it helps a little, denies others a card, or none is better."""
     prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
     if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
         return why("reason.nearer")
@@ -120,37 +115,21 @@ def _otherwise(made: Exchange) -> Why:
         return why("reason.swap-waits")
     following = _following(prospect)
     if isinstance(prompt, AskPlace) and prompt.drawn and following is not None:
-        who = made.speech.persons[following]
-        return why("reason.else-theirs", card=made.speech.some(made.card), who=who)
+        speech = made.speech
+        return why("reason.else-theirs", card=speech.some(made.card), who=speech.persons[following])
     return why("reason.no-better")
 
 
 def _following(prospect: Prospect) -> int | None:
     """Return the seat that may take the next discard; None in the last turn, or if the viewer plays again."""
-    view = prospect.seat.view
-    turn = view.prompts[0]
-    assert isinstance(turn, AskTurn)
+    view, turn = prospect.seat.view, turn_of(prospect.seat.view)
     seat = (turn.seat + 1 + turn.skip) % prospect.seat.seats
     return None if turn.again or view.callers or seat == turn.seat else seat
 
 
-def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """Return the word that counts in a rack; "" if words do not count or the rack is in order anyway."""
-    goal = rules.goal
-    if not isinstance(goal, AlphabetOrWord) or goal.counted(cards) == len(cards):
-        return ""
-    return goal.word_in(cards)
-
-
-def side_of(rules: Ruleset, slot: int) -> str:
-    """Return the color of a slot's side; "" if racks have no sides."""
-    return rules.slots[slot].rpartition(" ")[0]
-
-
 def belongs(rules: Ruleset, slot: int, card: Card) -> bool:
     """Return whether a card has the color of its slot's side."""
-    side = side_of(rules, slot)
-    return not side or card.suit == side
+    return side_of(rules.slots[slot]) in ("", card.suit)
 
 
 def _run(made: Exchange) -> Message | None:
@@ -170,7 +149,7 @@ def _right_side(made: Exchange) -> Message | None:
     """Return that the replaced card has the wrong color for its side; None if not."""
     if belongs(made.rules, made.slot, made.out) or not made.belongs:
         return None
-    side = Message(SIDES[side_of(made.rules, made.slot)])
+    side = Message(SIDES[side_of(made.rules.slots[made.slot])])
     return Message("reason.no-place", card=made.speech.some(made.out), side=side)
 
 
@@ -194,8 +173,7 @@ def _in_order(made: Exchange) -> Message | None:
 
 
 def _in_the_way(made: Exchange) -> Message | None:
-    """Return that the replaced card was out of order with a neighbor and the new one is not; None
-    otherwise."""
+    """Return that the replaced card was out of order with a neighbor and the new one is not; None if not."""
     if _clashes(made.rules, made.prospect.cards, made.slot) <= _clashes(made.rules, made.after, made.slot):
         return None
     return Message("reason.in-the-way", card=made.speech.some(made.out))
@@ -246,15 +224,14 @@ def _speller(made: Exchange) -> Message | None:
         if prospect.finishes(made.after, card) and not prospect.finishes(prospect.cards, card):
             racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
             finished = (rack for rack in racks if prospect.is_finished(rack))
-            if word := next((word for rack in finished if (word := word_of(made.rules, rack))), ""):
+            if word := next((word for rack in finished if (word := spelt(made.rules, rack))), ""):
                 return Message("reason.would-spell", card=made.speech.face(card), word=word)
     return None
 
 
 def _sooner(made: Exchange) -> Message | None:
-    prospect = made.prospect
-    was, now = prospect.rack.time(), prospect.rack.time_with(made.slot, made.card)
-    saved = prospect.turns(was) - prospect.turns(now)
+    prospect, rack = made.prospect, made.prospect.rack
+    saved = prospect.turns(rack.time()) - prospect.turns(rack.time_with(made.slot, made.card))
     return Message("reason.sooner", n=max(1, round(saved))) if LITTLE <= saved <= MUCH else None
 
 

@@ -16,10 +16,9 @@ from ...rules.scoring import EACH
 from ...rules.table import Charter, View
 from ..coach.reasons import reason
 from ..coach.review import LEAST, LITTLE
-from ..coach.slot_reasons import word_of
 from ..match import Match, Seat
 from ..messages.narration import to_do, was_done
-from ..messages.speech import Speech, counted
+from ..messages.speech import Speech, counted, spelt
 from ..tension import completes
 from .table_lesson import LEARNER
 
@@ -29,57 +28,53 @@ Facts = Mapping[str, Hashable]
 def facts(match: Match, view: View, action: Action | None, slot: int | None) -> Facts:
     """Return the arguments for a lesson's sentences: of the learner's view and of the move that is taught.
     ``action``: that move; ``slot``: the slot for this turn's card, if the action does not name it."""
-    speech = Speech(match.rules, match.seats, LEARNER)
-    rules = match.rules
-    told: dict[str, Hashable] = {
-        "low": rules.slots[0],
-        "high": rules.slots[-1],
-        "wanted": rules.goal.run(view.round),
-        "cards": len(rules.deck),
-        "rows": rules.rows,
-        "share": len(rules.deck) // rules.rows,
-        **_of_table(match, view, speech),
-    }
-    if action is not None:
-        told["does"] = to_do(view, speech, action)
-    top, held = view.top, view.held_card
-    card = held or (top if isinstance(action, Take) else None)
-    if card is not None:
-        told["card"] = speech.some(card)
+    speech, rules = Speech(match.rules, match.seats, LEARNER), match.rules
+    card = view.held_card or (view.top if isinstance(action, Take) else None)
+    told = _of_table(match, view, speech) | _those_there(
+        low=rules.slots[0],
+        high=rules.slots[-1],
+        wanted=rules.goal.run(view.round),
+        cards=len(rules.deck),
+        rows=rules.rows,
+        share=len(rules.deck) // rules.rows,
+        does=None if action is None else to_do(view, speech, action),
+        card=speech.some(card) if card else None,
+    )
     if isinstance(action, Put):
         slot = action.slot
-    if slot is not None:
-        card = card or (None if isinstance(action, Draw) else top)
-        told |= _of_slot(speech, view.known(LEARNER), slot, card)
-    return told
+    if slot is None:
+        return told
+    card = card or (None if isinstance(action, Draw) else view.top)
+    return told | _of_slot(speech, view.known(LEARNER), slot, card)
+
+
+def _those_there(**facts: Hashable) -> dict[str, Hashable]:
+    """Return the facts that are not None."""
+    return {name: fact for name, fact in facts.items() if fact is not None}
 
 
 def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
     """Return the arguments about the table: players, the top discard, the state of the own rack."""
-    rules, cards = match.rules, view.known(LEARNER)
-    run, way = the_run(cards), rules.scoring
-    told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
-    if len(match.seats) > 2:
-        told["partner"] = speech.persons[2]
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskReverse):
-        told |= {"row": prompt.row + 1, "who": speech.persons[prompt.by]}
-    if view.callers:
-        told["caller"] = speech.persons[view.callers[0]]
-    if len(run) > 1:
-        told |= {"before": cards[run[0]].rank - 1, "after": cards[run[-1]].rank + 1}
-    if way.runs:
-        lengths = {"least": 1, "pays": len(run), "more": len(run) + 1}
-        told |= {name: counted(way.pays(length), way.unit) for name, length in lengths.items()}
-        told["longer"] = len(run) + 1
-    if word := word_of(rules, cards):
-        told["spelt"] = word
-    if shown := view.known(1):
-        told["shown"] = tuple(map(speech.some, shown))
-    following = view.faces[view.stock[0]] if view.stock else None
-    named = {"top": view.top, "given": _given_away(match), "next": following, "near": _near(view)}
-    told |= {name: speech.some(card) for name, card in named.items() if card is not None}
-    return told | _of_the_unseen(rules, view, cards)
+    rules, cards, prompt = match.rules, view.known(LEARNER), view.prompts[-1]
+    run, way, who = the_run(cards), rules.scoring, speech.persons
+    lengths = {"least": 1, "pays": len(run), "more": len(run) + 1} if way.runs else {}
+    named = {"top": view.top, "given": _given_away(match), "near": _near(view)}
+    named["next"] = next(iter(view.coming()), None)
+    return _those_there(
+        who=who[prompt.by] if isinstance(prompt, AskReverse) else who[1],
+        row=prompt.row + 1 if isinstance(prompt, AskReverse) else None,
+        partner=who[2] if len(who) > 2 else None,
+        caller=who[view.callers[0]] if view.callers else None,
+        length=len(run),
+        before=cards[run[0]].rank - 1 if len(run) > 1 else None,
+        after=cards[run[-1]].rank + 1 if len(run) > 1 else None,
+        longer=len(run) + 1 if way.runs else None,
+        spelt=spelt(rules, cards) or None,
+        shown=tuple(map(speech.some, view.known(1))) or None,
+        **{name: counted(way.pays(length), way.unit) for name, length in lengths.items()},
+        **{name: speech.some(card) for name, card in named.items() if card},
+        **_of_the_unseen(rules, view, cards),
+    )
 
 
 def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[str, Hashable]:
@@ -92,24 +87,19 @@ def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[st
 
 
 def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
-    """Return the arguments about a slot: its card, neighbors, the cards that belong there, what ``card``
-    makes."""
-    rules = speech.rules
-    share = len(rules.deck) // rules.rows
-    told: dict[str, Hashable] = {
-        "slot": speech.places[slot],
-        "out": speech.some(cards[slot]),
-        "from_": slot * share + 1,
-        "to": (slot + 1) * share,
-    }
+    """Return the arguments about a slot: its card, neighbors, the cards for it, what ``card`` makes there."""
+    share = len(speech.rules.deck) // speech.rules.rows
     beside = {"below": cards[slot - 1 : slot], "above": cards[slot + 1 : slot + 2]}
-    told |= {name: speech.some(there[0]) for name, there in beside.items() if there}
-    if card is not None:
-        after = (*cards[:slot], card, *cards[slot + 1 :])
-        told["run"] = tuple(speech.face(after[at]) for at in the_run(after))
-        if word := word_of(rules, after):
-            told["word"] = word
-    return told
+    after = (*cards[:slot], card, *cards[slot + 1 :]) if card else ()
+    return _those_there(
+        slot=speech.places[slot],
+        out=speech.some(cards[slot]),
+        from_=slot * share + 1,
+        to=(slot + 1) * share,
+        run=tuple(speech.face(after[at]) for at in the_run(after)) or None,
+        word=(spelt(speech.rules, after) or None) if after else None,
+        **{name: speech.some(there[0]) for name, there in beside.items() if there},
+    )
 
 
 def _near(view: View) -> Card | None:
@@ -144,27 +134,24 @@ def at_end(match: Match) -> Facts:
     used in the sentences; empty if no round has ended."""
     if not match.rounds:
         return {}
-    last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)
-    order, points, way = last.scored.counted, last.scored.points, match.rules.scoring
-    rack, run = last.racks[1], len(the_run(last.racks[LEARNER]))
-    told: dict[str, Hashable] = {
-        "who": speech.persons[1],
-        "each": counted(way.pays(run), way.unit) if way.from_others else EACH,
-        "length": run,
-        "caller_gets": way.caller,
-        "bonus": way.pays(run),
-        "points": points[LEARNER],
-        "gain": counted(points[LEARNER], way.unit),
-        "theirs": points[1],
-        "total": last.scored.totals[LEARNER],
-    }
-    if last.caller is not None:
-        told["caller"] = speech.persons[last.caller]
-    if len(points) > 2:
-        told |= {"partner": speech.persons[2], "partners": points[2]}
-    if order[1] < len(rack):
-        told["breaks"] = speech.some(rack[order[1]])
-    return told
+    last, speech, way = match.rounds[-1], Speech(match.rules, match.seats, LEARNER), match.rules.scoring
+    who, (order, points, totals) = speech.persons, last.scored
+    run, breaking = len(the_run(last.racks[LEARNER])), last.racks[1][order[1] :]
+    return _those_there(
+        who=who[1],
+        each=counted(way.pays(run), way.unit) if way.from_others else EACH,
+        length=run,
+        caller_gets=way.caller,
+        bonus=way.pays(run),
+        points=points[LEARNER],
+        gain=counted(points[LEARNER], way.unit),
+        theirs=points[1],
+        total=totals[LEARNER],
+        caller=None if last.caller is None else who[last.caller],
+        partner=who[2] if len(who) > 2 else None,
+        partners=points[2] if len(who) > 2 else None,
+        breaks=speech.some(breaking[0]) if breaking else None,
+    )
 
 
 class Weighed(NamedTuple):
@@ -176,11 +163,8 @@ class Weighed(NamedTuple):
 
 class LessonMove(NamedTuple):
     """A move in a lesson: the learner's ``view`` and ``options``, the move made (``did``), the lesson's own
-    (``best``), the players (``sitting``), the charter.
-
-    ``as_good``: whether the move is as good as the best; None if that was not measured. ``solves``: whether
-    it answers a question asked without help.
-    """
+    (``best``), the players (``sitting``), the charter. ``as_good``: whether the move is as good as the best;
+    None if that was not measured. ``solves``: whether it answers a question asked without help."""
 
     view: View
     options: tuple[Action, ...]
@@ -210,12 +194,9 @@ class LessonMove(NamedTuple):
         speech, own = self.speech, self.solves or self.did == self.best
         id = ("lesson.right" if own else "lesson.as-good") if good else "lesson.better"
         facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}
-        says = [Message(id, why=one, **facts) for one in why]
-        if good or not why:
-            says.append(Message(f"{id}-brief", **facts))
-        else:
-            says.append(Message("lesson.better-why", why=why[-1], **facts))
-        return Weighed(good, tuple(says))
+        brief = Message(f"{id}-brief", **facts)
+        last = brief if good or not why else Message("lesson.better-why", why=why[-1], **facts)
+        return Weighed(good, (*(Message(id, why=one, **facts) for one in why), last))
 
 
 def weigh(move: LessonMove) -> Weighed:

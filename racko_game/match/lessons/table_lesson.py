@@ -1,13 +1,8 @@
-"""A lesson at a table, as data: its moves and steps; the guide that follows a match through it.
-
-Lessons are real: their moves are the learner's good moves and what the computers at the table answered with
-their own characters and chances.
-
-All lessons in the order of learning, and how much worse than the best each possible answer is.
-
-``run.py puzzles lesson`` measures that: after each answer, thousands of rounds are played to the end
-with the same cards.
-"""
+"""Lessons at a table, as data: their moves and steps, in the order of learning; the guide that follows a
+match through one. Lessons are real: their moves are the learner's good moves and what the computers at the
+table answered with their own characters and chances. How much worse than the best each possible answer is,
+``run.py puzzles lesson`` measures: after each answer, thousands of rounds are played to the end with the same
+cards."""
 
 from __future__ import annotations
 
@@ -24,22 +19,19 @@ from ...rules.table import Option, View
 from ...store.library import check, open_library
 from ..host import play_written
 from ..match import Match, Seat
+from ..messages.speech import side_of
 from ..plans.options import charter_of
 
 LEARNER = 0  # the learner's seat
 NAMES = ("", "Teal", "Mustard", "Plum")
-DO, LOOK, SOLVE = "do", "look", "solve"
-"""Kinds of step: play the lesson's move, which is lit; touch a card; find the best move without help."""
-RACK, OTHER = "rack", "other"
-"""The rack that the last sentence is about: the learner's own, or the next seat's."""
+DO, LOOK, SOLVE = "do", "look", "solve"  # kinds of step, see ``Step``
+RACK, OTHER = "rack", "other"  # whose rack the last sentence is about: the learner's, or the next seat's
 
 
 class LessonLine(NamedTuple):
     """The line of a lesson: its deal (``seed`` in hexadecimal digits) and its moves, like "put 25".
-
     ``others``: the computers, in the form that ``Character.read`` reads; ``begin``: the number of moves made
-    before the learner sits down.
-    """
+    before the learner sits down."""
 
     edition: str
     others: tuple[str, ...]
@@ -50,11 +42,9 @@ class LessonLine(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a lesson: ``says`` is the id of the sentence that asks for it.
-
-    ``kind``: whether the player is to make a move ("do"), to touch something ("look"), or to find the best
-    move ("solve"). ``finds``: for a step of kind ``look``, the kind of card to touch (a key of ``FINDS``).
-    """
+    """A step of a lesson: ``says`` is the id of the sentence that asks for it. ``kind``: whether the player
+    is to make a move ("do"), to touch something ("look"), or to find the best move ("solve"). ``finds``: for
+    a step of kind ``look``, the kind of card to touch (a key of ``FINDS``)."""
 
     says: str
     kind: Literal["do", "look", "solve"] = "do"
@@ -62,14 +52,11 @@ class Step(NamedTuple):
 
 
 class TableLesson(NamedTuple):
-    """A lesson at a table.
-
-    ``steps``: by the number of moves before them; without a step, the coach advises. ``ends``: the last
-    sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move is shown.
-    ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one kind;
-    ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are not
-    its subject; ``offered``: before the first deal of its edition.
-    """
+    """A lesson at a table. ``steps``: by the number of moves before them; without a step, the coach advises.
+    ``ends``: the last sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move
+    is shown. ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one
+    kind; ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are
+    not its subject; ``offered``: before the first deal of its edition."""
 
     name: str
     line: LessonLine
@@ -117,25 +104,14 @@ Rack = Sequence[Card]
 
 def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
     """Return the slots of neighboring cards of which the front one is the higher."""
-    pairs = enumerate(pairwise(cards))
-    return {slot for at, (one, other) in pairs if one.rank > other.rank for slot in (at, at + 1)}
+    falls = (at for at, (one, other) in enumerate(pairwise(cards)) if one.rank > other.rank)
+    return {slot for at in falls for slot in (at, at + 1)}
 
 
 def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
     """Return the slots of the longest run; empty if no two cards make a run."""
     run = the_run(cards)
     return run if len(run) > 1 else ()
-
-
-def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
-    return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
-
-
-def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """Return the slots of cards on the side of the other color."""
-    colours = (slot.rpartition(" ")[0] for slot in rules.slots)
-    pairs = enumerate(zip(cards, colours, strict=True))
-    return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
 
 
 class Find(NamedTuple):
@@ -150,8 +126,18 @@ class Find(NamedTuple):
 FINDS: dict[str, Find] = {
     "broken": Find(_broken, "first.broken", ("lesson.not-broken", "lesson.not-broken-brief")),
     "run": Find(_run, "lesson.run-shown", ("lesson.not-run", "lesson.not-run-brief")),
-    "reverse": Find(_reverse, "lesson.reverse-shown", ("lesson.not-reverse", "lesson.not-reverse-brief")),
-    "side": Find(_side, "wild.sides-shown", ("lesson.not-side", "lesson.not-side-brief")),
+    "reverse": Find(
+        lambda rules, cards: [slot for slot, card in enumerate(cards) if card.kind == REVERSE],
+        "lesson.reverse-shown",
+        ("lesson.not-reverse", "lesson.not-reverse-brief"),
+    ),
+    "side": Find(  # cards on the side of the other color
+        lambda rules, cards: [
+            slot for slot, card in enumerate(cards) if card.suit not in ("", side_of(rules.slots[slot]))
+        ],
+        "wild.sides-shown",
+        ("lesson.not-side", "lesson.not-side-brief"),
+    ),
 }
 
 
@@ -160,8 +146,7 @@ def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
     return FINDS[kind].slots(rules, view.known(LEARNER))
 
 
-COACHED = Step("lesson.coached")
-"""The step for a move that the lesson has no sentence for: the coach tells the move, and why."""
+COACHED = Step("lesson.coached")  # for a move without a sentence: the coach tells it, and why
 
 
 class Guide:
@@ -198,16 +183,15 @@ class Guide:
         return (not self.astray and len(self.match.actions) >= len(self.line)) or bool(self.match.rounds)
 
     def place(self, lifted: bool) -> int | None:
-        """Return the number of line actions before the step that is asked for.
-
-        None if the line was left, the lesson is over, or a computer is asked. ``lifted``: the learner has
-        lifted the top discard, which is not yet taken.
-        """
+        """Return the number of line actions before the step that is asked for. None if the line was left, the
+        lesson is over, or a computer is asked. ``lifted``: the learner has lifted the top discard, which is
+        not yet taken."""
         done = len(self.match.actions)
         if self.astray or self.over or self.match.asked != LEARNER:
             return None
-        taken = done + 1 if self.line[done] == TAKE else None
-        return taken if lifted else done
+        if not lifted:
+            return done
+        return done + 1 if self.line[done] == TAKE else None
 
     def step(self, lifted: bool = False) -> Step | None:
         """Return the step that is asked for now; None if the line was left. ``lifted``: see ``place``."""
@@ -226,17 +210,10 @@ class Guide:
 
     def taught(self, lifted: bool = False) -> Action | None:
         """Return the move that the lesson's script asks for now; None once another was made, and at its end.
-
         ``lifted``: the learner has lifted the top discard, so the move is to put it in a slot; None if the
-        script asked for something else than to take it.
-        """
+        script asked for something else than to take it."""
         place = self.place(lifted)
         return None if place is None else self.line[place]
-
-    def shows(self, lifted: bool = False) -> bool:
-        """Return whether the move of the lesson's line is shown to the learner. ``lifted``: see ``place``."""
-        step = self.step(lifted)
-        return step is not None and step.kind == DO
 
     def looks(self) -> bool:
         """Return whether a card is to be touched now."""
@@ -260,9 +237,8 @@ class Guide:
         place = self.place(False)
         if place is None:
             return None
-        many = 2 if isinstance(self.match.table.prompts[-1], AskTurn) else 1
-        moves = self.line[place : place + many]
-        return next((move.slot for move in moves if isinstance(move, Put)), None)
+        end = place + 1 + isinstance(self.match.table.prompts[-1], AskTurn)
+        return next((move.slot for move in self.line[place:end] if isinstance(move, Put)), None)
 
 
 LESSONS = {lesson.name: lesson for lesson in load("lessons", tuple[TableLesson, ...])}  # the lessons by name

@@ -1,8 +1,6 @@
 """Commentary of a demonstration, in which all cards are visible: remarks before, with and after a move.
-
 Remarks follow from the rules and the cards alone: which cards would finish a rack, between which others a
-card goes, which run it makes.
-"""
+card goes, which run it makes."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from ...message import Message
 from ...rules.editions import edition
 from ...rules.pieces.cards import Card, longest_run, the_run
 from ...rules.pieces.events import Drew, Event, Placed, Scored, Took, Tossed, TurnedUp
-from ...rules.pieces.moves import HOLD, TAKE, TOSS, Action, AskGoOut, AskPlace, AskTurn, Put
+from ...rules.pieces.moves import Action, AskGoOut, AskTurn, Hold, Put, Take, Toss
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ..coach.slot_reasons import belongs
@@ -25,8 +23,7 @@ from .speech import Speech, counted
 NAMED = 3  # if more cards than this would finish a rack, they are not named one by one
 RUN = 3  # cards: shorter runs are not mentioned
 RISING = 4  # cards from the front: fewer in order are not mentioned
-UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
-"""Events that need no remark: ``during`` has told them, or they have remarks of their own."""
+UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)  # said by ``during``, or with own remarks
 
 
 class Commentary:
@@ -55,7 +52,7 @@ class Commentary:
             return None
         seat, cards = prompt.seat, view.known(prompt.seat)
         near, far = self._near(view, seat, cards), self._far(seat, cards)
-        for remark in near if action == TAKE else (*near, *far):  # a card taken may go elsewhere
+        for remark in near if isinstance(action, Take) else (*near, *far):  # a card taken may go elsewhere
             if self._said.get(seat) != remark:
                 self._said[seat] = remark
                 return remark
@@ -66,7 +63,13 @@ class Commentary:
         rules, who = self.match.rules, self.speech.persons[seat]
         if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:
             return
-        wanted = finishers(rules, cards, view.round)
+        deck = set(rules.deck) - {card for card in cards if card.rank}
+        wanted = {
+            (slot, card)
+            for slot in range(len(cards))
+            for card in deck
+            if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), view.round)
+        }
         named = sorted({card for _, card in wanted}, key=lambda card: (not card.rank, card))
         slots = {slot for slot, _ in wanted}
         if len(named) <= NAMED:
@@ -103,20 +106,20 @@ class Commentary:
 
     def during(self, view: View, action: Action) -> Message | None:
         """Return the remark on a move as it is made, or None."""
-        prompt = view.prompts[-1]
-        if prompt.seat is None:
+        seat, top, held = view.prompts[-1].seat, view.top, view.held_card
+        if seat is None:
             return None
-        who = self.speech.persons[prompt.seat]
-        if action == TAKE:
-            return Message("attract.takes", who=who, card=self.speech.face(view.top)) if view.top else None
-        if action == HOLD:
-            return Message("attract.holds", who=who)
-        held = view.held_card
-        if not isinstance(prompt, AskPlace) or held is None:
-            return None
-        if action == TOSS:
-            return Message("attract.tosses", who=who, card=self.speech.some(held))
-        return self._placing(view, prompt.seat, action.slot, held) if isinstance(action, Put) else None
+        who = self.speech.persons[seat]
+        match action:
+            case Take() if top:
+                return Message("attract.takes", who=who, card=self.speech.face(top))
+            case Hold():
+                return Message("attract.holds", who=who)
+            case Toss() if held:
+                return Message("attract.tosses", who=who, card=self.speech.some(held))
+            case Put(slot) if held:
+                return self._placing(view, seat, slot, held)
+        return None
 
     def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
         """Return the remark on a card put into a slot: it finishes the rack, makes a run, or fits a gap."""
@@ -147,27 +150,16 @@ class Commentary:
 
     def _scored(self, points: Sequence[int]) -> Message:
         """Return who finished a rack and what that scored, or that nobody did."""
-        callers = self.match.rounds[-1].callers
-        unit = self.match.rules.scoring.unit
-        who = tuple(self.speech.persons[seat] for seat in callers)
-        if not callers:
-            return Message("attract.nobody-out")
-        if len(callers) > 1:
-            return Message("attract.went-out", who=who)
-        if unit == "round":
-            return Message("attract.won-round", who=who[0])
-        return Message("attract.scored", who=who[0], points=counted(points[callers[0]], unit))
-
-
-def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
-    """Return the pairs of a slot and a card that, put there, would finish the rack in round ``number``."""
-    deck = set(rules.deck) - {card for card in cards if card.rank}
-    return {
-        (slot, card)
-        for slot in range(len(cards))
-        for card in deck
-        if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number)
-    }
+        who, unit = self.speech.persons, self.match.rules.scoring.unit
+        match self.match.rounds[-1].callers:
+            case ():
+                return Message("attract.nobody-out")
+            case (caller,) if unit == "round":
+                return Message("attract.won-round", who=who[caller])
+            case (caller,):
+                return Message("attract.scored", who=who[caller], points=counted(points[caller], unit))
+            case several:
+                return Message("attract.went-out", who=tuple(who[seat] for seat in several))
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:

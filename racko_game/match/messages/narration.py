@@ -1,7 +1,5 @@
-"""Moves in words, to do or done; the names of powers and their effects.
-
-Events in words, for a reader at the table.
-"""
+"""Moves in words, to do or done; powers and their effects in words; events in words, for a reader at the
+table."""
 
 from __future__ import annotations
 
@@ -9,102 +7,84 @@ from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...message import Message, Person
+from ...rules.pieces import events, moves
 from ...rules.pieces.cards import Card
-from ...rules.pieces.events import (
-    Again,
-    Arranged,
-    Cut,
-    Dealt,
-    Drew,
-    Event,
-    Exchanged,
-    Looked,
-    Lot,
-    MatchWon,
-    Named,
-    Placed,
-    Refilled,
-    Reversed,
-    Scored,
-    Skipped,
-    Took,
-    Tossed,
-    Traded,
-    TurnedUp,
-    WentOut,
-)
-from ...rules.pieces.moves import (
-    Action,
-    AskOrder,
-    AskPower,
-    AskReverse,
-    Put,
-    Reverse,
-    Take,
-    Toss,
-    UsePower,
-    action_word,
-)
 from ...rules.ruleset import rack_cards
 from ...rules.table import View
 from ..match import Match
 from .speech import Speech, some, spelt
 
+POWERS_USED: dict[type[events.Event], str] = {
+    events.Exchanged: "shuffle step",
+    events.Looked: "look ahead",
+    events.Arranged: "look ahead",
+    events.Traded: "trade",
+    events.Again: "go again",
+    events.Skipped: "skip",
+}
+"""The powers by the events of their use."""
 WORDED_POWERS = {"shuffle step": "exchange", "trade": "trade"}
 """The words in ids for the use of powers that need a slot or a player; other powers are used as such."""
 
 
-def to_do(view: View, speech: Speech, action: Action) -> Message:
+def to_do(view: View, speech: Speech, action: moves.Action) -> Message:
     """Return a move as advice: put 27 into slot 35."""
     return Message(f"coach.{_word(view, action)}", **_facts(view, speech, action))
 
 
-def was_done(view: View, speech: Speech, action: Action) -> Message:
+def was_done(view: View, speech: Speech, action: moves.Action) -> Message:
     """Return a move as a report: put 27 into slot 35."""
     return Message(f"did.{_word(view, action)}", **_facts(view, speech, action))
 
 
-def _word(view: View, action: Action) -> str:
+def _word(view: View, action: moves.Action) -> str:
     """Return the word for a move in the ids of its sentences."""
-    prompt, word = view.prompts[-1], action_word(type(action))
-    if not isinstance(action, UsePower):
+    prompt, word = view.prompts[-1], moves.action_word(type(action))
+    if not isinstance(action, moves.UsePower):
         return word
-    return WORDED_POWERS.get(prompt.power, word) if isinstance(prompt, AskPower) else "order"
+    return WORDED_POWERS.get(prompt.power, word) if isinstance(prompt, moves.AskPower) else "order"
 
 
-def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
+def _facts(view: View, speech: Speech, action: moves.Action) -> dict[str, Hashable]:
     """Return what a move names: the slot, the player and the row of its fields, and the cards it moves."""
     facts = named(speech.persons, speech.places, action)
     match view.prompts[-1], action:
-        case _, Put() | Toss():
+        case _, moves.Put() | moves.Toss():
             facts["card"] = _some(view, speech, view.held)
-        case _, Take():
+        case _, moves.Take():
             facts["card"] = _some(view, speech, view.discard[0])
-        case AskReverse(by=by), Reverse():
+        case moves.AskReverse(by=by), moves.Reverse():
             facts["who"] = speech.persons[by]
-        case AskOrder(tokens=tokens), UsePower(places):
+        case moves.AskOrder(tokens=tokens), moves.UsePower(places):
             facts["cards"] = tuple(_some(view, speech, tokens[place]) for place in places)
-        case AskPower(power="shuffle step"), UsePower((one, other)):
+        case moves.AskPower(power="shuffle step"), moves.UsePower((one, other)):
             facts |= {"one": speech.places[one], "other": speech.places[other]}
-        case AskPower(power="trade"), UsePower((slot, seat)):
+        case moves.AskPower(power="trade"), moves.UsePower((slot, seat)):
             facts |= {"slot": speech.places[slot], "who": speech.persons[seat]}
     return facts
 
 
 def named(
-    persons: Sequence[Person], places: Sequence[Hashable], thing: Action | Event
+    persons: Sequence[Person], places: Sequence[Hashable], thing: moves.Action | events.Event
 ) -> dict[str, Hashable]:
-    """Return what the fields of an action or an event name, as arguments of a sentence. These are ``who``,
-    ``slot`` and ``row``, which counts from 1. The players and the slots are given as the reader calls
-    them."""
+    """Return what the fields of an action or an event name, as arguments of a sentence: ``who`` and ``whom``,
+    ``slot`` or ``one`` and ``other`` slot, ``row`` (from 1), the number ``n`` of cards. The players and the
+    slots are given as the reader calls them."""
     facts: dict[str, Hashable] = {}
-    for field, number in thing._asdict().items():
-        if field == "seat":
-            facts["who"] = persons[number]
-        elif field == "slot":
-            facts["slot"] = places[number]
-        elif field == "row":
-            facts["row"] = number + 1
+    for field, value in thing._asdict().items():
+        match field:
+            case "seat":
+                facts["who"] = persons[value]
+            case "other":
+                facts["whom"] = persons[value]
+            case "slot":
+                facts["slot"] = places[value]
+            case "slots":
+                facts["one"], facts["other"] = (places[slot] for slot in value)
+            case "row":
+                facts["row"] = value + 1
+            case "tokens":
+                facts["n"] = len(value)
     return facts
 
 
@@ -161,20 +141,22 @@ class Narrator:
         assert self.line is not None
         return Message("narration.sentence", line=self.line)
 
-    def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
-        """Return the line after these events, which hold no card hidden from the reader; None if still empty.
+    def tell(self, happened: Sequence[events.Event], left: Collection[int] = ()) -> Message | None:
+        """Return the line after events, which hold no card hidden from the reader; None if still empty.
 
-        events: what happened since the last call
+        happened: the events since the last call
         left: the seats that still have a turn after a player has gone out
         """
-        for event in events:
-            if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
+        for event in happened:
+            if isinstance(event, events.TurnedUp | events.Scored) or (
+                isinstance(event, events.Dealt) and event.round == 1
+            ):
                 continue
             self.line = self._after(event)
-            self.answered = isinstance(event, Reversed)
-            if not isinstance(event, Refilled):
-                self.put = event.seat if isinstance(event, Placed) else None
-            if left and isinstance(event, WentOut):
+            self.answered = isinstance(event, events.Reversed)
+            if not isinstance(event, events.Refilled):
+                self.put = event.seat if isinstance(event, events.Placed) else None
+            if left and isinstance(event, events.WentOut):
                 whom = sorted(left, key=lambda seat: (seat - event.seat) % len(self.persons))
                 who, waiting = self.persons[event.seat], tuple(self.persons[seat] for seat in whom)
                 self.line = Message("narration.last-turns", who=who, whom=waiting, n=len(waiting))
@@ -185,38 +167,48 @@ class Narrator:
         self.line = Message("narration.taken-back", who=self.persons[seat])
         self.put, self.answered = None, False
 
-    def _after(self, event: Event) -> Message:
+    def _after(self, event: events.Event) -> Message:
         who = self.persons
         match event:
-            case Cut(dealer=dealer) | Lot(dealer=dealer):
+            case events.Cut(dealer=dealer) | events.Lot(dealer=dealer):
                 return Message("narration.cut", who=who[dealer])
-            case Dealt(number, dealer):
+            case events.Dealt(number, dealer):
                 return Message("narration.dealt", round=number, who=who[dealer])
-            case Drew(seat, _, card) | Took(seat, _, card) | Tossed(seat, _, card):
+            case events.Drew(seat, _, card) | events.Took(seat, _, card) | events.Tossed(seat, _, card):
                 return Message(_id(event), who=who[seat], card=self._some(card))
-            case Placed():
+            case events.Placed():
                 return self._placed(event)
-            case Refilled(_, shuffled):
+            case events.Refilled(_, shuffled):
                 happened = refilled(shuffled)
                 return Message("narration.then", before=self.line, then=happened) if self.line else happened
-            case WentOut(seat):
+            case events.WentOut(seat):
                 if how := self.how(seat, who[seat]):
                     return how
                 if self.put == seat:
                     return Message("narration.put-out", line=self.line, who=who[seat])
                 return Message("narration.out", who=who[seat])
-            case MatchWon(winners):
+            case events.MatchWon(winners):
                 return won([who[seat] for seat in winners])
-            case Named(by, seat, row):
+            case events.Named(by, seat, row):
                 facts: dict[str, Hashable] = {"whom": who[seat], "row": row + 1}
                 if self.answered:
                     return Message("narration.named-back", before=self.line, **facts)
                 return Message("narration.named", who=who[by], **facts)
-        if line := self._after_power(event):
-            return line
-        return Message(_id(event), **named(who, self.places, event))
+        return self._as_named(event)
 
-    def _placed(self, event: Placed) -> Message:
+    def _as_named(self, event: events.Event) -> Message:
+        """Return the line about an event that says what the fields of the event name."""
+        facts = named(self.persons, self.places, event)
+        if type(event) in POWERS_USED:
+            facts["power"] = power_name(POWERS_USED[type(event)])
+        if isinstance(event, events.Skipped):
+            facts["whom"] = self.persons[(event.seat + 1) % len(self.persons)]
+        line = Message(_id(event), **facts)
+        if isinstance(event, events.Looked) and event.cards:
+            return Message("narration.looked-at", looked=line, cards=tuple(map(self.face, event.cards)))
+        return line
+
+    def _placed(self, event: events.Placed) -> Message:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
         known = event.public or (event.card and self.alone)
         who = self.persons[event.seat]
@@ -226,34 +218,11 @@ class Narrator:
         came, slot = self.line if known and self.line else nobody, self.places[event.slot]
         return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
 
-    def _after_power(self, event: Event) -> Message | None:
-        who, places = self.persons, self.places
-        match event:
-            case Exchanged(seat, (a, b)):
-                slots = {"one": places[a], "other": places[b]}
-                return self._used("narration.exchanged", "shuffle step", seat, **slots)
-            case Looked(seat, tokens, cards):
-                looked = self._used("narration.looked", "look ahead", seat, n=len(tokens))
-                seen = tuple(map(self.face, cards or ()))
-                return Message("narration.looked-at", looked=looked, cards=seen) if seen else looked
-            case Arranged(seat, tokens):
-                return self._used("narration.arranged", "look ahead", seat, n=len(tokens))
-            case Traded(seat, other, slot):
-                return self._used("narration.traded", "trade", seat, whom=who[other], slot=places[slot])
-            case Again(seat):
-                return self._used("narration.again", "go again", seat)
-            case Skipped(seat):
-                return self._used("narration.skipped", "skip", seat, whom=who[(seat + 1) % len(who)])
-        return None
-
-    def _used(self, id: str, power: str, seat: int, **facts: Hashable) -> Message:
-        return Message(id, power=power_name(power), who=self.persons[seat], **facts)
-
     def _some(self, card: Card | None) -> Hashable:
         return some(card) if card is None or card.kind else self.face(card)
 
 
-def _id(event: Event) -> str:
+def _id(event: events.Event) -> str:
     return f"narration.{type(event).__name__.lower()}"
 
 

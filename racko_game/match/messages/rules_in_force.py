@@ -1,11 +1,6 @@
-"""House rules in force: the rules of a match that differ from the printed ones, for its players.
-
-``RULES`` lists all functions that return a sentence if their rule is in force.
-"""
+"""House rules in force: the rules of a match that differ from the printed ones, for its players."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from ...message import Message
 from ...rules.ruleset import HOUSE_RULES, Ruleset
@@ -17,15 +12,14 @@ EXAMPLE = 3  # the rank that begins an example of a run
 
 def in_force(rules: Ruleset, number: int) -> tuple[Message, ...]:
     """Return the rules in force in round ``number``, its required run first; empty if all is as printed."""
-    return tuple(said for rule in RULES for said in rule(rules, number))
-
-
-def _task(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    """Return the run that is required, if that changes from round to round."""
-    run = rules.goal.run(number)
-    if rules.goal.run(1) == rules.goal.run(2):
-        return ()
-    return (Message("house.task", run=run, cards=example(rules, run)),)
+    run, grows = rules.goal.run(number), rules.goal.run(1) != rules.goal.run(2)
+    return (
+        *((Message("house.task", run=run, cards=example(rules, run)),) if grows else ()),
+        *map(Message, rules.goal.narrowed),
+        *((Message("house.own-voice"),) if rules.own_voice else ()),
+        *(Message(row.in_force) for row in HOUSE_RULES if row.holds(rules)),
+        *_length(rules, number),
+    )
 
 
 def example(rules: Ruleset, run: int) -> str:
@@ -59,10 +53,3 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """The printed lengths of a match, by what totals are counted in."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[Callable[[Ruleset, int], tuple[Message, ...]], ...] = (
-    _task,
-    lambda rules, number: tuple(map(Message, rules.goal.narrowed)),
-    lambda rules, number: (Message("house.own-voice"),) if rules.own_voice else (),
-    lambda rules, number: tuple(Message(row.in_force) for row in HOUSE_RULES if row.holds(rules)),
-    _length,
-)

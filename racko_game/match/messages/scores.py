@@ -1,7 +1,5 @@
-"""The score in words: each rack's result with its reason, the totals, and what a round may decide.
-
-The highlights of a match, and a kind word for those who lost it. All of it is true.
-"""
+"""The score in words: each rack's result with its reason, the totals, and what a round may decide. The
+highlights of a match, and a kind word for those who lost it. All of it is true."""
 
 from __future__ import annotations
 
@@ -17,19 +15,16 @@ from ...rules.table import Table, View
 from ..match import Match, Round
 from ..record.record import record_of, replay
 from ..tension import could_win, exchanges
-from .speech import counted, named, persons, some
+from .speech import counted, letters, named, persons, some, spelt
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 """The ids of the names of the units that totals are counted in."""
 
 
 class RackResult(NamedTuple):
-    """The result of a rack in a round.
-
-    ``counts``: the slots that counted; ``lit``: of a finished rack, those of its run or word; ``broken``: the
-    slot that broke the order, None if none did or it does not matter; ``says``: the score and its reason, the
-    longest form first.
-    """
+    """The result of a rack in a round. ``counts``: the slots that counted; ``lit``: of a finished rack, those
+    of its run or word; ``broken``: the slot that broke the order, None if none did or it does not matter;
+    ``says``: the score and its reason, the longest form first."""
 
     counts: range
     lit: frozenset[int]
@@ -59,9 +54,9 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
     """Return the score of a finished rack and its reason."""
     rack, scoring = ended.racks[seat], rules.scoring
     if word:
-        spelt = "".join(rack[slot].text[0] for slot in word)
-        paid = Message("tally.for-word-out", base=scoring.caller, word=spelt)
-        return paid, Message("tally.for-word", word=spelt), Message("tally.word", word=spelt)
+        text = letters(rack, word)
+        paid = Message("tally.for-word-out", base=scoring.caller, word=text)
+        return paid, Message("tally.for-word", word=text), Message("tally.word", word=text)
     run = len(scoring.paid(rack))
     if not scoring.order:
         return _by_run(rules, run, len(ended.racks) - len(ended.callers))
@@ -152,12 +147,13 @@ def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...
 def round_title(match: Match) -> Message:
     """Return who went out in the last round of a match, or that it is over if nobody did."""
     who, played = persons(match.seats), match.rounds[-1]
-    number, callers = round_number(match.rules, played.number), tuple(who[seat] for seat in played.callers)
-    if not callers:
-        return Message("scores.title-nobody", round=number)
-    if len(callers) > 1:
-        return Message("scores.title-several", round=number, who=callers)
-    return Message("scores.title", round=number, who=callers[0])
+    number = round_number(match.rules, played.number)
+    match played.callers:
+        case ():
+            return Message("scores.title-nobody", round=number)
+        case (caller,):
+            return Message("scores.title", round=number, who=who[caller])
+    return Message("scores.title-several", round=number, who=tuple(who[seat] for seat in played.callers))
 
 
 def winner_message(match: Match) -> Message:
@@ -213,12 +209,8 @@ def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
     more = Message(MORE_NEEDED[unit], n=missing)
     if all(other == missing for _, other in others):
         who = (*first, *(one for team, _ in others for one in team))
-        many = len(who) > 1
-        return (
-            Message("stakes.need", who=who, more=more)
-            if many
-            else Message("stakes.needs", who=who[0], more=more)
-        )
+        many = Message("stakes.need", who=who, more=more)
+        return many if len(who) > 1 else Message("stakes.needs", who=who[0], more=more)
     shorter = tuple(Message("stakes.short", who=team, n=other) for team, other in others)
     return Message("stakes.and-more", first=_needing([(first, missing)], unit), others=shorter)
 
@@ -283,15 +275,9 @@ def _reverses(happened: Sequence[events.Event], who: Sequence[Person]) -> Iterat
 
 def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the longest word that finished a rack."""
-    racks = [(seat, one.racks[seat]) for one in rounds for seat in one.callers]
-    slots = [rules.goal.finishing(rack) for _, rack in racks]
-    found = [
-        (seat, "".join(rack[slot].text[0] for slot in some))
-        for (seat, rack), some in zip(racks, slots, strict=True)
-        if len(some) < len(rack)
-    ]
-    if found:
-        seat, word = max(found, key=lambda one: len(one[1]))
+    found = [(seat, spelt(rules, one.racks[seat])) for one in rounds for seat in one.callers]
+    seat, word = max(found, key=lambda one: len(one[1]), default=(0, ""))
+    if word:
         yield Highlight(seat, Message("highlight.word", who=who[seat], word=word))
 
 
@@ -348,8 +334,7 @@ def losers(match: Match) -> tuple[int, ...]:
 
 
 def farewell(match: Match, seat: int) -> tuple[Message, ...]:
-    """Return a seat's best highlight, if any, and how much it missed the win by. Of partners, only the first
-    is told what they missed."""
+    """Return a seat's best highlight, if any, and what it missed the win by (of partners, only the first)."""
     team = [one for one in losers(match) if one in match.rules.team(seat)]
     return *_best_of_loser(match, seat), *((_missing(match, seat),) if seat == team[0] else ())
 

@@ -54,13 +54,18 @@ def slot_message(slot: str) -> Message:
     return Message(SIDES[side], row=row) if side else Message("slot.number", slot=slot)
 
 
+def side_of(slot: str) -> str:
+    """Return the color of the side of a slot, given by its name; "" if racks have no sides."""
+    return slot.rpartition(" ")[0]
+
+
 SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 
 def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """Return the word that finishes a rack; "" if its order does."""
+    """Return the word that counts in a rack; "" if words do not count or the rack is in order anyway."""
     goal = rules.goal
-    return "" if goal.counted(cards) == len(cards) else letters(cards, goal.finishing(cards))
+    return "" if goal.counted(cards) == len(cards) else letters(cards, goal.word_slots(cards))
 
 
 def letters(cards: Sequence[Card], slots: range) -> str:

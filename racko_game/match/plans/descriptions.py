@@ -31,12 +31,13 @@ def option_help(name: str) -> Message:
 
 def option_value(name: str, value: Value) -> Message:
     """Return the value of an option, as a player reads it."""
-    if isinstance(value, bool):
-        return Message("menu.on" if value else "menu.off")
-    if isinstance(value, str):
-        return Message(f"value.{_id(value)}")
-    if name in NAMED_NUMBERS:
-        return Message(f"value.{_id(name)}-{value}")
+    match value:
+        case bool():
+            return Message("menu.on" if value else "menu.off")
+        case str():
+            return Message(f"value.{_id(value)}")
+        case _ if name in NAMED_NUMBERS:
+            return Message(f"value.{_id(name)}-{value}")
     return Message("error.plain", text=str(value))
 
 
@@ -70,11 +71,9 @@ MINUTE_STEP = 5  # minutes: from twice as many on, durations are rounded to mult
 
 
 class Measured(NamedTuple):
-    """Measurements of an edition.
-
-    ``better``: of a hundred rounds against the weakest computer, how many the best one wins. ``matches``: by
-    number of players, the average rounds and the average turns of a match with the printed rules.
-    """
+    """Measurements of an edition. ``better``: of a hundred rounds against the weakest computer, how many the
+    best one wins. ``matches``: by number of players, the average rounds and the average turns of a match with
+    the printed rules."""
 
     better: int
     matches: dict[str, tuple[float, float]]

@@ -54,8 +54,7 @@ class InitialsInput:
         self.letters[at] = INITIALS_LETTERS[place % len(INITIALS_LETTERS)]
 
     def write(self, typed: str) -> None:
-        """Write typed letters one after another. ``ERASE`` only goes back by one letter; characters that
-        initials cannot have are ignored."""
+        """Write typed letters; ``ERASE`` goes back by one; characters of no initials are ignored."""
         for letter in typed.upper():
             if letter == ERASE:
                 self.at = max(self.at - 1, 0)

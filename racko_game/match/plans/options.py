@@ -32,10 +32,8 @@ def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books =
 
 def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequence[int]) -> tuple[str, int]:
     """Return the first edition and number of seats for which all ``given`` options can be chosen together.
-
     ``editions`` are tried in order, each with all ``numbers`` of seats. Raises RulesError if none fits: the
-    error of the first combination.
-    """
+    error of the first combination."""
     errors: list[RulesError] = []
     for name in editions:
         for seats in numbers:
@@ -135,13 +133,11 @@ def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]
 
 
 def check_offer(offer: Offer) -> None:
-    """Check the house rules that a kiosk offers. Raises Trouble if one does not exist, or has a value that it
-    cannot take."""
+    """Raise Trouble if a house rule that a kiosk offers does not exist, or cannot take its value."""
     known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
-    if isinstance(offer.house_rules, tuple):
-        for name in offer.house_rules:
-            if name not in known:
-                raise Trouble("kiosk.no-rule", key="offer.house_rules", rule=name, known=tuple(known))
+    for name in offer.house_rules if isinstance(offer.house_rules, tuple) else ():
+        if name not in known:
+            raise Trouble("kiosk.no-rule", key="offer.house_rules", rule=name, known=tuple(known))
     for played, rules in offer.rules.items():
         there = [*_every_choice(played)]
         for name, value in rules.items():

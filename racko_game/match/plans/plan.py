@@ -12,8 +12,7 @@ from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_COMPUTER, MASTER
 from ...store.settings import SavedTable
 from ..privacy import Policy, policies
-from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats
-from .stepping import step_along
+from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats, step_along
 
 if TYPE_CHECKING:
     from ...rules.books import Books
@@ -31,14 +30,10 @@ QUICK, SHORT, NORMAL = "quick", "short", "normal"
 
 @dataclass
 class Plan(PlannedSeats):
-    """The settings for the next match.
-
-    ``options`` are the chosen ones in the order of choice; those that are impossible now are kept for later.
-    ``words`` and ``powers`` are files of the owner's own words and card powers; ``cards`` is the wanted way
-    to show racks; ``round_table``: the screen is large enough for a rack at each of its four edges;
-    ``offer``: what a kiosk lets people choose; ``lent``: settings for one match only, and those to return to;
-    ``first_game``: the match was made short for a newcomer.
-    """
+    """The settings for the next match. ``options`` are the chosen ones in the order of choice; those that are
+    impossible now are kept for later. ``words`` and ``powers`` are files of the owner's own words and card
+    powers; ``cards`` is the wanted way to show racks; ``round_table``: the screen is large enough for a rack
+    at each of its four edges; ``offer``: what a kiosk lets people choose."""
 
     edition: str = "original"
     seats: int = 2
@@ -80,9 +75,8 @@ class Plan(PlannedSeats):
 
     def free(self, name: str) -> bool:
         """Return whether a player may change that option."""
-        if self.offer is None or self.offer.house_rules == "all":
-            return name not in self.ruled
-        return name in self.offer.house_rules and name not in self.ruled
+        offered = self.offer.house_rules if self.offer else "all"
+        return (offered == "all" or name in offered) and name not in self.ruled
 
     @property
     def choices(self) -> dict[str, Choice]:

@@ -1,16 +1,40 @@
-"""Seats of a plan: persons or computers, with levels, characters and names."""
+"""Stepping along the values of a choice: from the first to the last, not round from end to end. Seats of a
+plan: persons or computers, with levels, characters and names."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL, MASTER, PERSONAS, USUAL
-from .stepping import step_along
 
 if TYPE_CHECKING:
     from ...store.kiosk import Offer
     from ..match import Seat
+
+
+T = TypeVar("T")
+
+
+def step_along(values: Sequence[T], now: object, by: int) -> T:
+    """Return the value ``by`` places after ``now``, at most the last and at least the first one. With two
+    values, every step leads to the other one, as with a switch. If ``now`` is not among the values, the first
+    is returned."""
+    at = next((place for place, value in enumerate(values) if value == now), -1)
+    if at < 0:
+        return values[0]
+    return values[1 - at] if len(values) == 2 else values[max(0, min(at + by, len(values) - 1))]
+
+
+def can_step(values: Sequence[object], now: object, by: int) -> bool:
+    """Return whether a step of ``by`` places would change the value."""
+    return bool(values) and step_along(values, now, by) != now
+
+
+def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
+    """Return whether there is a value before ``now``, and whether there is one after it."""
+    return can_step(values, now, -1), can_step(values, now, 1)
 
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
@@ -32,12 +56,10 @@ AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in rang
 
 
 class PlannedSeats:
-    """The players at a table.
-
-    By seat, for four seats: ``computers`` (whether a computer plays), ``characters`` (the computer's
-    character), ``crew`` (its name if the character has none), and ``names`` (a person's name). ``seats`` is
-    how many are used; ``offer``: what a kiosk lets people choose, None for everything.
-    """
+    """The players at a table. By seat, for four seats: ``computers`` (whether a computer plays),
+    ``characters`` (the computer's character), ``crew`` (its name if the character has none), and ``names`` (a
+    person's name). ``seats`` is how many are used; ``offer``: what a kiosk lets people choose, None for
+    everything."""
 
     seats: int
     computers: list[bool]
@@ -80,8 +102,7 @@ class PlannedSeats:
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
-        """Return the personas (characters) a seat may have: "" for none, then those of its level that no
-        other seat has."""
+        """Return the personas a seat may have: "" for none, then its level's that no other seat has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
         return "", *(name for name, one in PERSONAS.items() if level in one.levels and name not in others)
@@ -150,8 +171,7 @@ class PlannedSeats:
             self.characters[seat] = Character(self.sitter(seat), persona)
 
     def turn_persona(self, seat: int, by: int) -> None:
-        """Choose the persona (character) ``by`` places on among those of the level; the first follows the
-        last."""
+        """Choose the persona ``by`` places on among those of the level; the first follows the last."""
         known, here = self.personas(seat), self.persona(seat)
         at = known.index(here) if here in known else 0
         self.characters[seat] = Character(self.sitter(seat), known[(at + by) % len(known)])

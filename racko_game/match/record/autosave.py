@@ -13,10 +13,10 @@ from ...message import Message, Trouble, message_of
 from ...rules.notation import words
 from ...rules.pieces.events import Event
 from ...store.history.rows import Chain, SavedMatch, SavedTally
+from ..host import Listener
 from ..match import Match, StoodIn, TakenBack
 from .played_round import PlayedRound, RoundsPlayed
-from .record import line_of, note_line
-from .saved_match import lines_of, saved_again, saved_match
+from .record import line_of, lines_of, note_line, saved_again, saved_match
 
 PATIENCE = 2.0  # seconds: the longest that a match waits for the disk
 GIVEN_UP = 10.0  # seconds: after these, the player is told that the disk does not answer
@@ -32,15 +32,10 @@ class MatchStore(Protocol):
         """Write the results of match number ``id``; return whether that was done; may raise Trouble."""
 
 
-class Autosave:
-    """An observer of a ``Host``, which saves the match after each action.
-
-    ``entry`` and ``said`` are its saved state and lines if it is resumed; ``now`` returns the time in seconds
-    since 1970. ``problem`` says why the match is not saved, or is None; every action is another attempt.
-    """
-
-    eyes = None
-    others = ()
+class Autosave(Listener):
+    """An observer of a ``Host``, which saves the match after each action. ``entry`` and ``said`` are its
+    saved state and lines if it is resumed; ``now`` returns the time in seconds since 1970. ``problem`` says
+    why the match is not saved, or is None; every action is another attempt."""
 
     def __init__(
         self,
@@ -63,7 +58,6 @@ class Autosave:
         self._waited = 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Save the last action."""
         match, before = self.match, self.match.before
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
@@ -75,7 +69,6 @@ class Autosave:
         self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Save that a seat has undone the last ``many`` actions."""
         self._lines.add(note_line(TakenBack(many)))
         self.save()
 

@@ -1,33 +1,36 @@
-"""Export and import of matches as text records; a player's data as JSON or CSV."""
+"""Export and import of matches as text records; a player's data as JSON or CSV; the report of a problem for
+the developers, without names and without hidden cards."""
 
 from __future__ import annotations
 
 import csv
 import json
+import platform
 import re
 import zlib
 from base64 import encodebytes
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from enum import Enum, auto
 from hashlib import sha256
 from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ... import __version__
 from ...message import Message, Trouble, message_of, why
 from ...rules.books import Books
 from ...rules.errors import Refused
-from ...store import files
+from ...store import files, log_file
 from ...store.history.history import History
 from ...store.history.matches import ALL_MATCHES, MatchFilter
 from ...store.history.rows import Chain, SavedMatch, State, calendar_time
 from ...store.history.statistics import Deleted, PlayerRound
 from ..match import Match
 from ..plans.seats import PERSONS
-from .reading import LARGEST, decode_record, unsealed
-from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, resume, seat_line
-from .saved_match import lines_of, resume_saved, saved_match
+from . import record as records
+from .reading import LARGEST, decode_record, resume_saved, unsealed
 
 EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
@@ -50,7 +53,7 @@ class Noted(NamedTuple):
 def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
     """Return the text record of a saved match; ``said`` are its saved lines. Raises Trouble, or an error of
     the rules, if it cannot be replayed."""
-    return f"{print_record(record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
+    return f"{records.print_record(records.record_of(resume_saved(entry, tuple(said))))}{note(entry)}\n"
 
 
 def hides(match: Match) -> bool:
@@ -60,7 +63,9 @@ def hides(match: Match) -> bool:
 
 def sealed(text: str) -> str:
     """Return a match's text encoded, so that people do not see hidden cards by accident; not encryption."""
-    return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
+    return (
+        f"{records.SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
+    )
 
 
 def note(entry: SavedMatch) -> str:
@@ -98,7 +103,7 @@ def _text(history: History, entry: SavedMatch) -> str:
 
 def is_unfinished(entry: SavedMatch) -> bool:
     """Return whether a saved match holds hidden cards: people play, and it is not over."""
-    return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
+    return entry.state != State.OVER and any(who.kind == records.PERSON for who in entry.sitters)
 
 
 def export_all(
@@ -204,25 +209,23 @@ def import_file(
     now: float,
     tell: Callable[[Message], object] = lambda message: None,
 ) -> ImportResult:
-    """Import the match in a file into the history; it is replayed to check it.
-
-    ``now`` becomes its time unless the file says when it was played; ``tell`` is called with messages about
-    ignored parts. Raises Trouble if the file holds no valid match, or it cannot be saved.
-    """
+    """Import the match in a file into the history; it is replayed to check it. ``now`` becomes its time
+    unless the file says when it was played; ``tell`` is called with messages about ignored parts. Raises
+    Trouble if the file holds no valid match, or it cannot be saved."""
     try:
         data = files.read(file, LARGEST + 1)
         record = decode_record(data, books)
-    except RecordError as error:
+    except records.RecordError as error:
         raise Trouble("record.in-file", file=file, said=message_of(error)) from None
     except (OSError, ValueError) as error:
         raise Trouble("file.unreadable", file=file, why=why(error)) from None
-    match = resume(record)
-    said = tuple(lines_of(match))
+    match = records.resume(record)
+    said = tuple(records.lines_of(match))
     text = unsealed(data).decode()
     known = read_note(text)  # None as well for one with an impossible number or date
     if known is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines()):
         tell(Message("record.note-ignored", file=file))
-    entry = saved_match(match, 0, *(known[1:3] if known else (now, now)))
+    entry = records.saved_match(match, 0, *(known[1:3] if known else (now, now)))
     entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))
     return _save(history, entry, said, known)
 
@@ -239,8 +242,8 @@ def without_name(entry: SavedMatch, player: str) -> SavedMatch:
         if (who.name, who.kind) == (player, "person") and not who.nobody:
             taken = {other.name for other in sitters}
             name = next(name for name in (PERSONS[seat], *PERSONS) if name not in taken)
-            at = lines.index(seat_line(seat, Player(who.name, who.kind)))
-            lines[at] = seat_line(seat, Player(name, who.kind))
+            at = lines.index(records.seat_line(seat, records.Player(who.name, who.kind)))
+            lines[at] = records.seat_line(seat, records.Player(name, who.kind))
             sitters[seat] = who._replace(name=name, nobody=True)
     return entry._replace(head="\n".join(lines), sitters=tuple(sitters))
 
@@ -263,3 +266,62 @@ def _save(history: History, entry: SavedMatch, said: tuple[str, ...], known: Not
 
 def _number(*texts: str) -> int:
     return int.from_bytes(sha256("\0".join(texts).encode("utf-8", "surrogatepass")).digest()[:7])
+
+
+MOST_LINES = 400  # the log's last lines, at most
+SOMEBODY = "Player {}"
+PRIVATE = ("names", "tables", "table")  # the settings that hold names of people
+
+
+def write_report(history: History, folder: Path, logs: Path | None, settings: Mapping[str, Any]) -> Path:
+    """Write a report of the version, settings, last match and log; return the path of its file.
+
+    history: the history with the last match
+    folder: the folder of the game's data; the report is put among its exports
+    logs: the folder of the log
+    settings: all settings by name; those with people's names are left out
+
+    Raises Trouble if the report cannot be written.
+    """
+    last = next(iter(history.matches(ALL_MATCHES, 1)), None)
+    names = {who.name for who in last.sitters if who.kind == "person"} if last else set[str]()
+    known = [*settings.get("names", ()), *names]
+    parts = {
+        "version": [f"racko {__version__}, Python {platform.python_version()}, {platform.system()}"],
+        "settings": [f"{name}: {value}" for name, value in settings.items() if name not in PRIVATE],
+        "last match": _last_match(history, last) if last else [],
+        "log": [_nameless(line, known) for line in _log(logs)],
+    }
+    text = "\n\n".join("\n".join([f"[{title}]", *lines]) for title, lines in parts.items()) + "\n"
+    try:
+        return files.export(folder, "report", ".txt", text.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise Trouble("report.not-written", why=why(error)) from error
+
+
+def _last_match(history: History, entry: SavedMatch) -> Iterator[str]:
+    """Yield the lines of a match that can be replayed if it is over, else only what all players have seen."""
+    if entry.state == State.OPEN:
+        yield f"{entry.edition}, open: round {entry.round}, {entry.plies} actions"
+        yield from (f"seat {seat}: {who.kind} {who.total}" for seat, who in enumerate(entry.sitters))
+        return
+    record = records.record_of(resume_saved(entry, history.actions(entry).said))
+    players = (
+        one._replace(name=SOMEBODY.format(seat) if one.kind == "person" else one.name)
+        for seat, one in enumerate(record.players)
+    )
+    yield records.print_record(record._replace(players=tuple(players))).rstrip()
+
+
+def _log(logs: Path | None) -> list[str]:
+    with suppress(OSError):
+        log = files.read(logs / log_file.FILE, log_file.LARGEST) if logs else b""
+        return log.decode("utf-8", "replace").splitlines()[-MOST_LINES:]
+    return []
+
+
+def _nameless(line: str, names: Iterable[str]) -> str:
+    """Return a line without people's names and without the path of the home folder."""
+    for name in filter(None, names):
+        line = line.replace(name, "…")
+    return line.replace(str(Path.home()), "~")

@@ -1,8 +1,6 @@
-"""A match as text, for people, and as JSON, for other programs; all cards are visible in both.
-
+"""A match as text, for people, as JSON, for other programs, and as it is saved: all cards are visible.
 ``print_record`` and ``parse_record`` are inverses. The last line is a checksum of the meaning: comments,
-empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line.
-"""
+empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line."""
 
 from __future__ import annotations
 
@@ -15,34 +13,25 @@ from typing import NamedTuple, get_args
 
 from ...ai.players.character import Character
 from ...ai.players.computers import KINDS
+from ...rules.books import OWN
 from ...rules.editions import edition, ruleset
-from ...rules.engine import play
+from ...rules.engine import open_match, play
 from ...rules.errors import Refused
 from ...rules.notation import words
+from ...rules.pieces import moves
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Event
-from ...rules.pieces.moves import (
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskTurn,
-    Deal,
-    Over,
-    Prompt,
-    RoundOver,
-    prompt_word,
-)
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table, asked
-from ...rules.turns import open_match
+from ...store.history.rows import SavedMatch, SavedSeat, State
+from ...store.library import WordList
 from ..host import Listener, play_again
 from ..match import Logged, Match, Seat, StoodIn, TakenBack
 from ..plans.options import value_text
 from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
-SEAL = "Rack-O match, sealed until it is over"
-"""The first line of a file whose cards are encoded, so that nobody sees them by accident."""
+SEAL = "Rack-O match, sealed until it is over"  # the first line of a file with encoded cards
 PERSON = "person"
 NOBODY = "None"  # in place of the dealer's seat
 NO_SEAT = "none"  # in place of seats, where nobody is absent
@@ -50,10 +39,8 @@ CARDS = "cards: "  # before the way the screen shows racks
 YOU = "You"  # a lone person in older files and in shared cards: it counts as no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
-"""The most actions of a match, so that reading any file takes about a second.
-
-The longest match of computers is Super for 99 rounds and four seats: some 64,000.
-"""
+"""The most actions of a match, so that reading any file takes about a second. The longest match of computers
+is Super for 99 rounds and four seats: some 64,000."""
 
 
 FURTHEST_BACK = 999  # the most actions undone at once; the tables before them are kept
@@ -73,23 +60,21 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match, over or not, with everything needed to replay it; ``actions`` include deals.
-
-    ``players``: by seat; ``log``: actions, undos and absences, empty if there are only actions; ``policy``:
-    how the screen shows racks, None for the usual way.
-    """
+    """A match, over or not, with everything needed to replay it; ``actions`` include deals. ``players``: by
+    seat; ``log``: actions, undos and absences, empty if there are only actions; ``policy``: how the screen
+    shows racks, None for the usual way."""
 
     charter: Charter
     players: tuple[Player, ...]
     seed: bytes
-    actions: tuple[Action, ...] = ()
+    actions: tuple[moves.Action, ...] = ()
     log: tuple[Logged, ...] = ()
     policy: Policy | None = None
 
     @property
     def moves(self) -> int:
         """Return the number of actions by players: all except deals."""
-        return sum(not isinstance(action, Deal) for action in self.actions)
+        return sum(not isinstance(action, moves.Deal) for action in self.actions)
 
 
 def kind_of(seat: Seat) -> str:
@@ -180,8 +165,7 @@ def head(record: Record) -> Iterator[str]:
     """Yield the lines before the moves."""
     yield TITLE
     yield f"edition: {record.charter.edition}"
-    for name, chosen in record.charter.options:
-        yield f"option {name}: {value_text(chosen)}"
+    yield from (f"option {name}: {value_text(chosen)}" for name, chosen in record.charter.options)
     yield from (seat_line(seat, player) for seat, player in enumerate(record.players))
     if record.policy:
         yield f"{CARDS}{record.policy}"
@@ -216,14 +200,14 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
             continue
         text = words(rules, prompt, action)
         checksum.add(line_of(seat, text))
-        if isinstance(action, Deal):
+        if isinstance(action, moves.Deal):
             yield from ("", round_line(after))
         else:
             said.append(text)
-            if asked(after) != seat or isinstance(after.prompts[-1], AskTurn):
+            if asked(after) != seat or isinstance(after.prompts[-1], moves.AskTurn):
                 yield f"{seat}: {', '.join(said)}"
                 said = []
-        if isinstance(after.prompts[-1], RoundOver | Over):
+        if isinstance(after.prompts[-1], moves.RoundOver | moves.Over):
             yield totals_line(after)
     if said:
         yield f"{asked(table)}: {', '.join(said)}"
@@ -264,10 +248,56 @@ def totals_line(table: Table) -> str:
     return f"totals: {' '.join(map(str, table.totals))}"
 
 
-WAITING: dict[type, str] = {kind: prompt_word(kind) for kind in get_args(Prompt)} | {
-    AskGoOut: "call",
-    AskOrder: "power",
-    RoundOver: "deal",
+def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
+    """Return the state of a match with the number ``id``, ``began`` and last ``played`` at these times
+    (seconds since 1970)."""
+    totals, winners = match.table.totals, match.winners
+    sitters = (
+        SavedSeat(who.name, kind_of(who), totals[seat], seat in winners)
+        for seat, who in enumerate(match.seats)
+    )
+    own = dict(match.charter.books.words).get(OWN)
+    return SavedMatch(
+        id,
+        began,
+        played,
+        State.OVER if match.over else State.OPEN,
+        match.table.round,
+        len(match.log),
+        match.charter.edition,
+        "\n".join(head(record_of(match))),
+        str(own.file or "") if isinstance(own, WordList) else "",
+        json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
+        tuple(sitters),
+        ranked=not (match.taken_back or match.stood_in),
+    )
+
+
+def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
+    """Return the new state of a saved match, last ``played`` at that time (seconds since 1970)."""
+    now = saved_match(match, entry.id, entry.began, played)
+    sitters = (
+        who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)
+    )
+    return now._replace(
+        sitters=tuple(sitters), ranked=entry.ranked and now.ranked, star=entry.star, day=entry.day
+    )
+
+
+def lines_of(match: Match) -> Iterator[str]:
+    """Yield all entries in the log of a match, a line each."""
+    for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
+        if isinstance(what, TakenBack | StoodIn):
+            yield note_line(what)
+        else:
+            prompt = before.prompts[-1]
+            yield line_of(prompt.seat, words(match.rules, prompt, what))
+
+
+WAITING: dict[type, str] = {kind: moves.prompt_word(kind) for kind in get_args(moves.Prompt)} | {
+    moves.AskGoOut: "call",
+    moves.AskOrder: "power",
+    moves.RoundOver: "deal",
 }
 """The word in transcripts for each prompt."""
 

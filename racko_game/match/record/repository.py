@@ -24,8 +24,7 @@ __all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
 
 T = TypeVar("T")
 
-LATER = ("history.held", "history.stalled")
-"""Problems that still let the match be saved later, at the latest when the game is closed."""
+LATER = ("history.held", "history.stalled")  # problems after which the match can still be saved
 
 
 class Reopened(NamedTuple):
@@ -40,12 +39,10 @@ class Reopened(NamedTuple):
 
 class MatchRepository:
     """The matches saved in a folder; without a folder, none are saved. ``jobs`` do all access to the disk.
-
     ``thinkers`` do slow work: they replay matches to count and review their rounds; without them that is done
     only on request. ``unfinished``: the unfinished matches known so far; ``played``: whether there are
     matches; ``finished``: whether one of them is over (both None until known); ``problem``: a message about
-    the history; ``now`` returns the time in seconds since 1970.
-    """
+    the history; ``now`` returns the time in seconds since 1970."""
 
     def __init__(
         self,
@@ -119,10 +116,6 @@ class MatchRepository:
         entries = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
         return next(entries, None)
 
-    def number_of(self, match: Match) -> int:
-        """Return the number of a saved match; 0 if it is not known to be saved."""
-        return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
-
     def reopen(self, *entries: SavedMatch) -> Work[tuple[Reopened, ...]]:
         """Begin to replay these matches up to their last state; the result of the work is the matches."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
@@ -130,7 +123,7 @@ class MatchRepository:
     def forget(self, entry: SavedMatch) -> None:
         """Delete a match."""
         self.unfinished = tuple(other for other in self.unfinished if other != entry)
-        self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
+        self.ask(lambda history: history.forget(entry.id)).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
         """Begin ``question``, a query or a change of the history, for example ``ask(lambda history:
@@ -190,10 +183,8 @@ class MatchRepository:
 
 class Found(NamedTuple):
     """The result of a search of the history: its unfinished matches, and the problem with it, if any.
-
     ``played``: whether it has matches; ``finished``: whether one of them is over (both None if unknown);
-    ``barely_begun``: the numbers of those left in their first turns.
-    """
+    ``barely_begun``: the numbers of those left in their first turns."""
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None
@@ -236,15 +227,9 @@ def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> t
     return tuple(_reopened(history(), entry) for entry in entries)
 
 
-def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
-    """Delete a match from the history."""
-    history().forget(entry.id)
-    return ()
-
-
 def _reopened(history: History, entry: SavedMatch) -> Reopened:
     from ...rules.errors import Refused
-    from .saved_match import resume_saved
+    from .reading import resume_saved
 
     try:
         said, whole = history.actions(entry)

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from ...ai.players.character import Character
 from ...rules.engine import play, visible_events
-from ...rules.pieces.events import Event, redact
+from ...rules.pieces.events import Event
 from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, asked, turns_left
 from ..host import Host, ReplayAgent
@@ -123,8 +123,7 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + (self.asked is None)]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """Return the steps of the round that contains a ply (number of actions), from its deal up to that
-        ply."""
+        """Return the steps of the round that contains a ply (number of actions), from deal to ply."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._stretch:
             self._stretch, self._steps = stretch, self._played(stretch)
@@ -138,8 +137,7 @@ class Rerun(Match):
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
-        """Return the plies (numbers of actions) to stop at in a round: the beginnings of turns, and its
-        end."""
+        """Return the plies (numbers of actions) to stop at in a round: where turns begin, and its end."""
         stretch = self.stretches[place]
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
@@ -165,11 +163,7 @@ class Rerun(Match):
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
         """Return the events that led to a moment (None: the current one), as a viewer may know them."""
         before, events, table = moment or self._moment()
-        if eyes == ALL:
-            return events
-        if before is None:
-            return tuple(redact(event, eyes) for event in events)
-        return visible_events(before, table, events, eyes)
+        return events if eyes == ALL else visible_events(before, table, events, eyes)
 
 
 def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:

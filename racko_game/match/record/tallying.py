@@ -1,7 +1,5 @@
-"""Counting rounds for the history: as they end, or later if that failed; and reviewing them.
-
-The latest come first. Matches are replayed by jobs in another process, so that no frame waits.
-"""
+"""Counting rounds for the history: as they end, or later if that failed; and reviewing them. The latest come
+first. Matches are replayed by jobs in another process, so that no frame waits."""
 
 from __future__ import annotations
 
@@ -13,24 +11,26 @@ from ...jobs.work import Jobs, Work
 from ...message import Trouble
 from ...rules.errors import Refused
 from ...store.history.history import History
-from ...store.history.rows import Achieved, SavedMatch, SavedReview, SavedTally
-from ..challenges.achievements import FAULTLESS, achieved_in
-from ..coach.review import review, spotless
+from ...store.history.rows import Achieved, SavedMatch, SavedPerson, SavedReview, SavedTally
+from ..coach.review import review
 from ..match import Match
-from .played_round import PlayedRound, RoundsPlayed, persons_of, rows_of
+from .played_round import FAULTLESS, PlayedRound, RoundsPlayed, achieved_in, level_against, row_of
 from .query import Asks
-from .saved_match import resume_saved
+from .reading import resume_saved
 
 FEWEST = 5  # the least number of decisions in a round that can be called faultless
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
-    """Return the results of ``rounds`` (at least one) of a match. If the match is excluded from statistics,
-    no player is credited."""
-    persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
-    counting = tuple(persons) if entry.ranked else ()
+    """Return the results of ``rounds`` (at least one) of a match; nobody is credited if it is not ranked."""
+    last = rounds[-1]
+    counting = tuple(
+        SavedPerson(seat, who.name, level_against(last, seat), last.rules.scoring.unit)
+        for seat, who in enumerate(last.seats)
+        if entry.ranked and not (who.computer or entry.sitters[seat].nobody)
+    )
     return SavedTally(
-        tuple(row for played in rounds for row in rows_of(played)),
+        tuple(row_of(played, seat) for played in rounds for seat in range(len(played.seats))),
         counting,
         tuple(
             Achieved(who.player, id, entry.played, entry.id, played.ended.number)
@@ -165,6 +165,6 @@ def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -
         seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
         if not seen.decisions:
             return (SavedReview(number, seat),)
-        sure, luck, cost = spotless(seen) and len(seen.decisions) >= FEWEST, seen.luck, seen.cost
+        sure, luck, cost = not seen.worst and len(seen.decisions) >= FEWEST, seen.luck, seen.cost
         return (SavedReview(number, seat, seen.share(luck), seen.share(cost), seen.accuracy, sure),)
     return ()

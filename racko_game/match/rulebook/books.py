@@ -1,13 +1,9 @@
-"""The parts of a rule book: chapters, sections with the questions they answer, playable examples.
-
-The rule books of all editions by name, read from ``content/rulebook``.
-
-``every.json`` holds the sections that several books share. The file of an edition lists its books, chapter by
-chapter, and holds their sections: the fields of such a section replace those of the section of the same name
-in ``every.json``, or those of the section that it names as ``like``. Unless a section names its sentences,
-their ids are made from its name; its ``options`` are added to all its examples. A chapter that several books
-share is given by its name.
-"""
+"""The parts of a rule book: chapters, sections with the questions they answer, playable examples. The rule
+books of all editions by name, read from ``content/rulebook``. ``every.json`` holds the sections that several
+books share. The file of an edition lists its books, chapter by chapter, and holds their sections: the fields
+of such a section replace those of the section of the same name in ``every.json``, or those of the section
+that it names as ``like``. Unless a section names its sentences, their ids are made from its name; its
+``options`` are added to all its examples. A chapter that several books share is given by its name."""
 
 from __future__ import annotations
 
@@ -27,7 +23,7 @@ from ...rules.notation import parse
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, Prompt, prompt_word
 from ...rules.ruleset import Ruleset, rack_cards
-from ...rules.table import Charter, Option, Table
+from ...rules.table import Charter, Option, Table, bits
 
 UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
 """Books whose contents are not read: the rules can be told without them."""
@@ -51,17 +47,13 @@ class Shows(StrEnum):
 
 
 class Example(NamedTuple):
-    """An example: the rack of seat 0 in its turn, front first, and the moves of that seat.
-
-    Cards and moves are written as in a match's text; for a letter, any copy of it is used. ``caption`` is the
-    id of the sentence below it, ``facts`` are its arguments. ``discard`` and ``stock`` have the top card
-    first; ``used_up``: the stock is empty; ``other`` is the rack of seat 1; ``seen`` is the seat whose rack
-    is drawn; ``fan``: cards that are drawn instead of a rack.
-
-    The example uses the reader's ``charter`` and ``seats``, unless it sets ``seats``, or ``options`` and
-    ``books``, itself: then everything else is as printed. ``where`` names the ``CONDITIONS`` that the
-    reader's table must meet.
-    """
+    """An example: the rack of seat 0 in its turn, front first, and the moves of that seat. Cards and moves
+    are written as in a match's text; for a letter, any copy of it is used. ``caption`` is the id of the
+    sentence below it, ``facts`` are its arguments. ``discard`` and ``stock`` have the top card first;
+    ``used_up``: the stock is empty; ``other`` is the rack of seat 1; ``seen`` is the seat whose rack is
+    drawn; ``fan``: cards that are drawn instead of a rack. The example uses the reader's ``charter`` and
+    ``seats``, unless it sets ``seats``, or ``options`` and ``books``, itself: then everything else is as
+    printed. ``where`` names the ``CONDITIONS`` that the reader's table must meet."""
 
     caption: str
     rack: str = ""
@@ -98,13 +90,11 @@ class Example(NamedTuple):
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
-        """Return the example with the reader's charter (edition and options) and seats, or those it sets
-        itself."""
+        """Return the example with the reader's charter and seats, or those it sets itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
-        options = tuple(sorted(self.options or ()))
-        played = charter if at_hand else printed_charter(charter.edition, own, options, self.books)
-        return self._replace(charter=played, seats=own)
+        as_set = charter.edition, own, tuple(sorted(self.options or ())), self.books
+        return self._replace(charter=charter if at_hand else printed_charter(*as_set), seats=own)
 
 
 def printed_charter(
@@ -155,10 +145,10 @@ def example_table(example: Example) -> Table:
         discard = (*discard, *free)
     else:
         stock = (*stock, *free)
-    turns = (2, *(1,) * (example.seats - 1)) if rules.counts_turns else ()
+    turns = (2, *(1,) * (example.seats - 1)) if rules.equal_turns or rules.turn_each else ()
     return Table(
         example.charter, bytes(SEED_BYTES), example.round, example.seats - 1, rules.deck, (),
-        (0,) * example.seats, 0, turns, (), sum(1 << token for token in discard), stock, discard, None,
+        (0,) * example.seats, 0, turns, (), bits(discard), stock, discard, None,
         tuple(racks), (AskTurn(0),),
     )  # fmt: skip
 
@@ -191,14 +181,12 @@ SOURCES = {
 
 
 class Section(NamedTuple):
-    """A section of the rule book, about one idea: its title and text, as ids of sentences.
-
-    ``opens``: settings that are told first, since they differ from table to table; ``here``: settings that
-    are told for the reader's table; both name rows of ``SETTINGS``. ``own``: the id of a text about our own
-    decisions. ``find``: other words to find it by, with commas between phrases. ``clauses``: the numbers of
-    the clauses that it states, in all editions, such as ``000.9-12 ours.3.1``. ``asks``: the questions that
-    it answers (see ``question_kind``). ``examples``: the first that is true at a table is drawn.
-    """
+    """A section of the rule book, about one idea: its title and text, as ids of sentences. ``opens``:
+    settings that are told first, since they differ from table to table; ``here``: settings that are told for
+    the reader's table; both name rows of ``SETTINGS``. ``own``: the id of a text about our own decisions.
+    ``find``: other words to find it by, with commas between phrases. ``clauses``: the numbers of the clauses
+    that it states, in all editions, such as ``000.9-12 ours.3.1``. ``asks``: the questions that it answers
+    (see ``question_kind``). ``examples``: the first that is true at a table is drawn."""
 
     title: str
     says: tuple[str, ...]
@@ -217,12 +205,9 @@ class Section(NamedTuple):
 
     def example(self, charter: Charter, seats: int) -> Example | None:
         """Return the first example that is true at a table; if none is, the last; None without examples."""
-        lie: Example | None = None
-        for example in self.examples:
-            lie = example.at(charter, seats)
-            if lie.seats == seats and _is_true(lie, ruleset(charter, seats)):
-                break
-        return lie
+        there = [example.at(charter, seats) for example in self.examples]
+        true = (one for one in there if one.seats == seats and _is_true(one, ruleset(charter, seats)))
+        return next(true, there[-1] if there else None)
 
     def numbers(self, document: str) -> tuple[str, ...]:
         """Return the numbers of the clauses that the section states, from that document and from our own."""
@@ -230,8 +215,7 @@ class Section(NamedTuple):
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return, as a tuple, the one id of its source: the edition's document if it states the rule, or
-        ours."""
+        """Return, as a tuple, the one id of its source: the document if it states the rule, or ours."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 
@@ -276,12 +260,13 @@ def question_kind(prompt: Prompt, rules: Ruleset) -> str:
     """Return the kind of question that a prompt asks, as one word. It tells whether the held card was drawn
     or taken, which power a card has, and whether waiting with a finished rack may score more."""
     word = prompt_word(type(prompt))
-    if isinstance(prompt, AskGoOut) and rules.scoring.runs:
-        return f"{word}-or-wait"
-    if isinstance(prompt, AskPlace):
-        return f"{word}-{'drawn' if prompt.drawn else 'taken'}"
-    if isinstance(prompt, AskPower):
-        return f"{word}-{prompt.power.replace(' ', '-')}"
+    match prompt:
+        case AskGoOut() if rules.scoring.runs:
+            return f"{word}-or-wait"
+        case AskPlace(drawn=drawn):
+            return f"{word}-{'drawn' if drawn else 'taken'}"
+        case AskPower(power=power):
+            return f"{word}-{power.replace(' ', '-')}"
     return word
 
 
@@ -318,8 +303,7 @@ def _books(row: dict[str, Any]) -> Books:
 
 
 def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """Return the row of a section with the ids of its sentences filled in, and its options put into its
-    examples."""
+    """Return the row of a section with the ids of its sentences, and with its options in its examples."""
     row = {"title": f"book.{key}", **_laid_over(key, *layers)}
     row = {"says": [f"{row['title']}-says"], "find": f"{row['title']}-find", **row}
     if options := row.pop("options", None):

@@ -10,11 +10,9 @@ from ..match import Match
 
 
 class Occasion(NamedTuple):
-    """The occasion on which the rule book is opened.
-
-    ``charter`` and ``seats``: what is played, and by how many; ``kind``: the question that is asked now, see
-    ``question_kind``; ``at_table``: the book is opened during a match, so the options cannot be changed.
-    """
+    """The occasion on which the rule book is opened. ``charter`` and ``seats``: what is played, and by how
+    many; ``kind``: the question that is asked now, see ``question_kind``; ``at_table``: the book is opened
+    during a match, so the options cannot be changed."""
 
     charter: Charter
     seats: int

@@ -7,20 +7,12 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from ...message import Message
+from ...rules import ruleset as rulesets
 from ...rules import scoring
 from ...rules.books import POWERS
-from ...rules.editions import common, edition, ruleset
+from ...rules.editions import edition, ruleset
 from ...rules.editions.classic import CardPowers
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.ruleset import (
-    HOUSE_RULES,
-    FirstDealer,
-    HouseRule,
-    OptionValues,
-    RefillRule,
-    Ruleset,
-    settle_options,
-)
 from ...rules.scoring import Rising, Scoring
 from ...rules.table import Charter
 from ...store.library import open_library
@@ -33,27 +25,27 @@ class Setting(NamedTuple):
 
     charter: Charter
     seats: int
-    rules: Ruleset
-    options: OptionValues
+    rules: rulesets.Ruleset
+    options: rulesets.OptionValues
 
 
 def setting(charter: Charter, seats: int) -> Setting:
     """Return the setting of a charter (edition and options) for that number of seats."""
-    options = settle_options(edition(charter.edition), seats, charter.options)
+    options = rulesets.settle_options(edition(charter.edition), seats, charter.options)
     return Setting(charter, seats, ruleset(charter, seats), options)
 
 
-REFILLS: dict[RefillRule, str] = {
-    common.TURN_OVER: "rules.turn-over",
-    common.TURN_OVER_AND_START: "rules.turn-over-and-start",
-    common.KEEP_TOP: "rules.keep-top",
-    common.KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
-    common.SHUFFLE_AND_START: "rules.shuffle-and-start",
+REFILLS: dict[rulesets.RefillRule, str] = {
+    rulesets.TURN_OVER: "rules.turn-over",
+    rulesets.TURN_OVER_AND_START: "rules.turn-over-and-start",
+    rulesets.KEEP_TOP: "rules.keep-top",
+    rulesets.KEEP_TOP_AND_SHUFFLE: "rules.keep-top-and-shuffle",
+    rulesets.SHUFFLE_AND_START: "rules.shuffle-and-start",
 }
 DEALS = {
-    FirstDealer.LOT: "rules.dealer-by-lot",
-    FirstDealer.LOW_CARD: "rules.dealer-low",
-    FirstDealer.HIGH_CARD: "rules.dealer-high",
+    rulesets.FirstDealer.LOT: "rules.dealer-by-lot",
+    rulesets.FirstDealer.LOW_CARD: "rules.dealer-low",
+    rulesets.FirstDealer.HIGH_CARD: "rules.dealer-high",
 }
 SCORES: dict[Scoring, str] = {
     scoring.REGULAR: "rules.score-regular",
@@ -73,7 +65,7 @@ def _run(at: Setting) -> Said:
     return (Message("rules.run", run=goal.run(1)) if goal.run(1) > 1 else Message("rules.no-run"),)
 
 
-def _house_rule(row: HouseRule, at: Setting) -> Said:
+def _house_rule(row: rulesets.HouseRule, at: Setting) -> Said:
     return (Message(row.here(at.rules)),)
 
 
@@ -140,7 +132,7 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
     "in-order": lambda at: (
         Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),
     ),
-    **{row.name: partial(_house_rule, row) for row in HOUSE_RULES},
+    **{row.name: partial(_house_rule, row) for row in rulesets.HOUSE_RULES},
     "top-card": _top_card,
     "partners": lambda at: (Message("rules.partners" if at.rules.pairs else "rules.no-partners"),),
     "scoring": _scoring,
@@ -165,7 +157,7 @@ def table_settings(names: tuple[str, ...], at: Setting) -> Said:
     return tuple(said for name in names for said in SETTINGS[name](at))
 
 
-def match_length(rules: Ruleset) -> Message:
+def match_length(rules: rulesets.Ruleset) -> Message:
     """Return how the match is won."""
     unit, total, rounds = rules.scoring.unit, rules.length.total, rules.length.rounds
     if unit == "round":

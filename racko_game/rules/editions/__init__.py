@@ -7,7 +7,7 @@ from functools import lru_cache
 from ..books import Books
 from ..chance import SEED_BYTES
 from ..errors import RulesError
-from ..ruleset import Edition, Ruleset, by_house_rules, settle_options
+from ..ruleset import Edition, Ruleset, by_options, settle_options
 from ..table import Answers, Charter, Step
 from . import classic, super_racko
 from .classic import MODERN, ORIGINAL, TRAY
@@ -32,8 +32,7 @@ def with_books(charter: Charter, seats: int, books: Books) -> Charter:
     """Return the charter with only those of ``books`` that its options need. Raises RulesError if there is no
     such edition, option, value or number of seats; not if a book is missing."""
     row = edition(charter.edition)
-    options = settle_options(row, seats, charter.options)
-    return charter._replace(books=row.needs(options, books))
+    return charter._replace(books=row.needs(settle_options(row, seats, charter.options), books))
 
 
 def check(charter: Charter, seats: int, seed: bytes) -> None:
@@ -54,4 +53,4 @@ def ruleset(charter: Charter, seats: int) -> Ruleset:
     charter cannot be played."""
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
-    return by_house_rules(row.ruleset(seats, options, charter.books), options)
+    return by_options(row.ruleset(seats, options, charter.books), options)

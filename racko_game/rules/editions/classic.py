@@ -1,13 +1,11 @@
-"""The powers of the modern printing: the player who discards such a card may use its power or not.
-
-The classic game in three printings: 1956, with the card tray, and today's. Today's cards may have
-powers.
-"""
+"""The classic game in three printings: 1956, with the card tray, and today's. Today's cards may have powers:
+the player who discards such a card may use its power or not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, permutations, product
 
 from ..books import Books
@@ -16,6 +14,14 @@ from ..pieces.cards import Card, numbers, one_rises
 from ..pieces.events import Again, Arranged, Event, Exchanged, Looked, Skipped, Traded
 from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, Prompt, UsePower
 from ..ruleset import (
+    LONG,
+    NORMAL,
+    ONE_ROUND,
+    SHORT,
+    SINGLE_ROUND,
+    TARGET,
+    TURN_OVER,
+    TURN_OVER_AND_START,
     About,
     Choice,
     DiscardEffects,
@@ -25,22 +31,25 @@ from ..ruleset import (
     RefillRule,
     Ruleset,
     Value,
-    house_choices,
-)
-from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising, Scoring
-from ..table import Answers, Outcome, Step, Table, answered, declined, opponents, waiting, with_card
-from .common import (
-    LONG,
-    NORMAL,
-    ONE_ROUND,
-    SHORT,
-    SINGLE_ROUND,
-    TARGET,
-    TURN_OVER,
-    TURN_OVER_AND_START,
     calling,
+    house_choices,
     off,
     on,
+)
+from ..scoring import FOR_CHIPS, REGULAR, WITH_BONUS, Length, Rising
+from ..table import (
+    Answers,
+    Outcome,
+    Step,
+    Table,
+    answered,
+    bits,
+    declined,
+    exchanged,
+    opponents,
+    turn_of,
+    waiting,
+    with_card,
 )
 
 AHEAD = 3  # how many cards of the stock may be looked at
@@ -53,24 +62,8 @@ def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
     return (*map(UsePower, places_of(table, prompt.seat)), NO_POWER)
 
 
-def _arrange_options(table: Table, prompt: AskOrder) -> tuple[Action, ...]:
-    return tuple(UsePower(order) for order in permutations(range(len(prompt.tokens))))
-
-
-def _pairs(table: Table, seat: int) -> tuple[Places, ...]:
-    return tuple(combinations(range(len(table.racks[seat])), 2))
-
-
-def _trades(table: Table, seat: int) -> tuple[Places, ...]:
-    return tuple(product(range(len(table.racks[seat])), opponents(table, seat)))
-
-
 def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
     return ((),)
-
-
-def _look(table: Table, seat: int) -> tuple[Places, ...]:
-    return ((),) if table.stock else ()
 
 
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
@@ -82,17 +75,7 @@ def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
 
 def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
     a, b = places
-    rack = table.racks[seat]
-    racks = with_card(with_card(table.racks, seat, a, rack[b]), seat, b, rack[a])
-    return answered(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
-
-
-def _go_again(table: Table, seat: int, places: Places) -> Outcome:
-    return _marked(table, Again(seat), again=True)
-
-
-def _skip(table: Table, seat: int, places: Places) -> Outcome:
-    return _marked(table, Skipped(seat), skip=True)
+    return answered(exchanged(table, seat, a, b), (Exchanged(seat, (a, b)),))
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
@@ -112,44 +95,44 @@ def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
-    """Put the looked-at cards in another order. The tokens stay, so only the seat that did it knows the
-    order."""
+    """Put the looked-at cards in another order. The tokens stay, so that only one seat knows the order."""
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
         raise IllegalAction("action.order", cards=len(tokens))
-    faces, seen = list(table.faces), table.seen
+    faces, mask = list(table.faces), bits(tokens)
     for token, place in zip(tokens, action.places, strict=True):
         faces[token] = table.faces[tokens[place]]
-        seen &= ~(1 << token)
-    mask = sum(1 << token for token in tokens)
     peeked = tuple(
         known | mask if seat == prompt.seat else known & ~mask for seat, known in enumerate(table.peeked)
     )
-    after = table._replace(faces=tuple(faces), seen=seen, peeked=peeked)
+    after = table._replace(faces=tuple(faces), seen=table.seen & ~mask, peeked=peeked)
     return answered(after, (Arranged(prompt.seat, tokens),))
 
 
 def _marked(table: Table, event: Event, **marks: bool) -> Outcome:
     """Note in the turn that another follows (``again``), or that the next seat is skipped (``skip``)."""
-    turn = table.prompts[0]
-    assert isinstance(turn, AskTurn)
-    return waiting(table, turn._replace(**marks)), (event,)
+    return waiting(table, turn_of(table)._replace(**marks)), (event,)
 
 
 def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
     known = list(table.peeked or (0,) * len(table.racks))
-    for token in tokens:
-        known[seat] |= 1 << token
+    known[seat] |= bits(tokens)
     return table._replace(peeked=tuple(known))
 
 
 Power = tuple[Callable[[Table, int], tuple[Places, ...]], Callable[[Table, int, Places], Outcome]]
 POWERS: dict[str, Power] = {
-    "shuffle step": (_pairs, _shuffle_step),
-    "go again": (_nothing, _go_again),
-    "look ahead": (_look, _look_ahead),
-    "trade": (_trades, _trade),
-    "skip": (_nothing, _skip),
+    "shuffle step": (
+        lambda table, seat: tuple(combinations(range(len(table.racks[seat])), 2)),
+        _shuffle_step,
+    ),
+    "go again": (_nothing, lambda table, seat, places: _marked(table, Again(seat), again=True)),
+    "look ahead": (lambda table, seat: ((),) if table.stock else (), _look_ahead),
+    "trade": (
+        lambda table, seat: tuple(product(range(len(table.racks[seat])), opponents(table, seat))),
+        _trade,
+    ),
+    "skip": (_nothing, lambda table, seat, places: _marked(table, Skipped(seat), skip=True)),
 }
 """By power, the functions that list the places it can be used on (two slots, a slot and a seat, or none), and
 that use it."""
@@ -157,7 +140,10 @@ STEPS: dict[type, dict[type, Step]] = {
     AskPower: {UsePower: _use, NoPower: declined},
     AskOrder: {UsePower: _arrange},
 }
-OPTIONS: dict[type, Answers] = {AskPower: _power_options, AskOrder: _arrange_options}
+OPTIONS: dict[type, Answers] = {
+    AskPower: _power_options,
+    AskOrder: lambda table, prompt: tuple(map(UsePower, permutations(range(len(prompt.tokens))))),
+}
 
 
 SEATS = range(2, 5)
@@ -172,67 +158,49 @@ ROUNDS = Choice(
 SCORING = "scoring"
 
 
-def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """Return the function that lists the options of the edition ``name`` (see ``Choices``); ``extras``: which
-    of the options "run", "chips" and "powers" it has."""
-
-    def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-        bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
-        chips = "chips" in extras and given.get("chips") is True
-        rows = {"target": TARGET, "single round": SINGLE_ROUND} if not chips else {"rounds": ROUNDS}
-        rows["top card first scores nothing"] = off(About.SCORING)
-        rows |= house_choices(name)
-        rows["calling"] = calling("ask" if bonus or chips else "auto")
-        if not chips:
-            rows["bonus"] = off(About.SCORING, SCORING)
-        if "chips" in extras and not bonus and not partners:
-            rows["chips"] = off(About.SCORING, SCORING)
-        if seats == 4 and not chips:
-            rows["partners"] = off(About.SCORING)
-        if seats == 2 and "run" in extras:
-            rows["run"] = on(About.GOING_OUT)
-        if "powers" in extras:
-            rows["powers"] = off(About.CARDS)
-        return rows
-
-    return of_printing
+def _choices(name: str, extras: Collection[str], seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
+    """Return the options of the edition ``name`` (see ``Choices``); ``extras``: which of the options "run",
+    "chips" and "powers" it has."""
+    bonus, partners = (given.get(option) is True for option in ("bonus", "partners"))
+    chips = "chips" in extras and given.get("chips") is True
+    rows = {
+        "target": None if chips else TARGET,
+        "single round": None if chips else SINGLE_ROUND,
+        "rounds": ROUNDS if chips else None,
+        "top card first scores nothing": off(About.SCORING),
+        **house_choices(name),
+        "calling": calling("ask" if bonus or chips else "auto"),
+        "bonus": None if chips else off(About.SCORING, SCORING),
+        "chips": off(About.SCORING, SCORING) if "chips" in extras and not (bonus or partners) else None,
+        "partners": off(About.SCORING) if seats == 4 and not chips else None,
+        "run": on(About.GOING_OUT) if seats == 2 and "run" in extras else None,
+        "powers": off(About.CARDS) if "powers" in extras else None,
+    }
+    return {option: choice for option, choice in rows.items() if choice}
 
 
-def printing_rules(
-    first_dealer: FirstDealer, refill: RefillRule
-) -> Callable[[int, OptionValues, Books], Ruleset]:
-    """Return the function that makes a printing's ruleset from the number of seats, options and books."""
-
-    def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
-        run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
-        powers = _powers(books) if options.get("powers", False) else None
-        return Ruleset(
-            deck=numbers(HIGHEST[seats]),
-            slots=SLOTS,
-            dealt=FROM_THE_BACK,
-            first_dealer=first_dealer,
-            refill=refill,
-            goal=Rising(
-                run,
-                HIGHEST[seats] if options["top card first scores nothing"] else 0,
-                eased=not options.get("run", True),
-            ),
-            scoring=_scoring(options),
-            length=_length(options),
-            pairs=bool(options.get("partners", False)),
-            asks=options["calling"] != "auto",
-            own_voice=options["calling"] == "own voice",
-            discards=powers,
-            quick_check=None if powers else one_rises,
-        )
-
-    return of_printing
-
-
-def _scoring(options: OptionValues) -> Scoring:
-    if options.get("chips", False):
-        return FOR_CHIPS
-    return WITH_BONUS if options.get("bonus", False) else REGULAR
+def _rules(
+    first_dealer: FirstDealer, refill: RefillRule, seats: int, options: OptionValues, books: Books
+) -> Ruleset:
+    run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
+    powers = _powers(books) if options.get("powers", False) else None
+    return Ruleset(
+        deck=numbers(HIGHEST[seats]),
+        slots=SLOTS,
+        dealt=FROM_THE_BACK,
+        first_dealer=first_dealer,
+        refill=refill,
+        goal=Rising(
+            run,
+            HIGHEST[seats] if options["top card first scores nothing"] else 0,
+            eased=not options.get("run", True),
+        ),
+        scoring=FOR_CHIPS if options.get("chips") else WITH_BONUS if options.get("bonus") else REGULAR,
+        length=_length(options),
+        pairs=bool(options.get("partners", False)),
+        discards=powers,
+        quick_check=None if powers else one_rises,
+    )
 
 
 def _length(options: OptionValues) -> Length:
@@ -244,11 +212,14 @@ def _length(options: OptionValues) -> Length:
 ORIGINAL = Edition(
     "original",
     SEATS,
-    printing_choices("original", "run", "chips"),
-    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
+    partial(_choices, "original", ("run", "chips")),
+    partial(_rules, FirstDealer.LOW_CARD, TURN_OVER),
 )
 TRAY = Edition(
-    "tray", SEATS, printing_choices("tray", "run"), printing_rules(FirstDealer.HIGH_CARD, TURN_OVER_AND_START)
+    "tray",
+    SEATS,
+    partial(_choices, "tray", ("run",)),
+    partial(_rules, FirstDealer.HIGH_CARD, TURN_OVER_AND_START),
 )
 
 
@@ -278,14 +249,10 @@ def _powers(books: Books) -> CardPowers:
     return CardPowers(dict(sorted(books.powers)))
 
 
-def _modern_needs(options: OptionValues, books: Books) -> Books:
-    return books.only(powers=bool(options["powers"]))
-
-
 MODERN = Edition(
     "modern",
     SEATS,
-    printing_choices("modern", "powers"),
-    printing_rules(FirstDealer.LOW_CARD, TURN_OVER),
-    _modern_needs,
+    partial(_choices, "modern", ("powers",)),
+    partial(_rules, FirstDealer.LOW_CARD, TURN_OVER),
+    needs=lambda options, books: books.only(powers=bool(options["powers"])),
 )

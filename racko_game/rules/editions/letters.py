@@ -5,45 +5,52 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import cycle
 
 from ..books import DICTIONARIES, NO_BOOKS, OWN, Books, Words
 from ..errors import RulesError, Term
 from ..pieces.cards import Card, longest_run, rising_prefix
-from ..ruleset import About, Choice, Edition, FirstDealer, OptionValues, Ruleset, Value, house_choices
+from ..ruleset import (
+    KEEP_TOP,
+    KEEP_TOP_AND_SHUFFLE,
+    SINGLE_ROUND,
+    TARGET,
+    About,
+    Choice,
+    Edition,
+    FirstDealer,
+    OptionValues,
+    Ruleset,
+    Value,
+    calling,
+    house_choices,
+    off,
+    on,
+)
 from ..scoring import REGULAR, Goal, Length
-from .common import KEEP_TOP, KEEP_TOP_AND_SHUFFLE, SINGLE_ROUND, TARGET, calling, off, on
 
 SLOTS = tuple(str(n) for n in range(1, 11))
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-VOWELS = "AEIOU"
 
 
-def _deck() -> tuple[Card, ...]:
-    """Return the deck: vowels in four colors, consonants by turns in black and red or in blue and green."""
-    cards: list[Card] = []
-    consonants = [letter for letter in ALPHABET if letter not in VOWELS]
-    for rank, letter in enumerate(ALPHABET, start=1):
-        colours: tuple[str, ...] = ("black", "blue", "red", "green")
-        if letter not in VOWELS:
-            colours = ("black", "red") if consonants.index(letter) % 2 == 0 else ("blue", "green")
-        cards += [Card(rank, f"{letter}/{colour}", colour) for colour in colours]
-    return tuple(cards)
-
-
-DECK = _deck()
-
-
+COLOURS = dict.fromkeys("AEIOU", ("black", "blue", "red", "green")) | dict(
+    zip("BCDFGHJKLMNPQRSTVWXYZ", cycle((("black", "red"), ("blue", "green"))), strict=False)
+)
+"""The colors of each letter's cards: four for vowels, two by turns for consonants."""
+DECK = tuple(
+    Card(rank, f"{letter}/{colour}", colour)
+    for rank, letter in enumerate(ALPHABET, start=1)
+    for colour in COLOURS[letter]
+)
 SHORTEST = 4  # letters of the shortest word by the printed rules
 FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round, and at most
 
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
-    """The goal of Letters: alphabetical order or one of the ``words`` (None: no words) in neighbouring slots.
-    ``repeats``: equal letters side by side are in order; ``any_colour``: a word's letters may differ in
-    color; ``growing``: a run is required as well, longer in each round; ``shortest``: letters in a word."""
+    """The goal of Letters: alphabetical order or a word in neighbouring slots, and sometimes a run."""
 
-    words: Words | None = None  # that finish a rack
+    words: Words | None = None  # that finish a rack; None: no words do
     repeats: bool = True  # A A B is in order
     any_colour: bool = True  # a word's letters may be of any colours
     growing: bool = False  # in every round a longer run is asked for
@@ -79,8 +86,7 @@ class AlphabetOrWord(Goal):
         return rising_prefix(cards, 0 if self.repeats else 1)
 
     def run(self, number: int) -> int:
-        """Return the length of the run required in round ``number``: 2 in round 1, 3 in round 2, up to 10.
-        Return 1 if none is required."""
+        """Return the length of the run required: 2 in round 1, 3 in round 2, up to 10; 1 if none is."""
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
     def without_run(self) -> AlphabetOrWord:
@@ -102,8 +108,7 @@ class AlphabetOrWord(Goal):
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
     def word_in(self, cards: Sequence[Card]) -> str:
-        """Return the longest valid word in neighbouring slots, read from front to back. Return "" if there is
-        none."""
+        """Return the longest valid word in neighbouring slots, read from the front; "" if there is none."""
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:
@@ -116,17 +121,16 @@ class AlphabetOrWord(Goal):
         for length in range(len(cards), shortest - 1, -1) if starts else ():
             for start in starts:
                 word, used = letters[start : start + length], cards[start : start + length]
-                if word in known and len(word) == length and (self.any_colour or _of_one_colour(used)):
+                of_one_colour = len({card.suit for card in used}) == 1
+                if word in known and len(word) == length and (self.any_colour or of_one_colour):
                     return range(start, start + length)
         return range(0)
 
 
 _LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
-"""A cache: word sets, each with its shortest word length and the beginnings of its words.
-
-A set is found by identity, since comparing two equal sets would compare every word. There is room for the
-word sets of all levels of player.
-"""
+"""A cache: word sets, each with its shortest word length and the beginnings of its words. A set is found by
+identity, since comparing two equal sets would compare every word. There is room for the word sets of all
+levels of player."""
 
 
 def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
@@ -140,13 +144,6 @@ def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
     return begun
 
 
-def _of_one_colour(cards: Sequence[Card]) -> bool:
-    return len({card.suit for card in cards}) == 1
-
-
-SHORTEST_WORDS = (SHORTEST, 5, 6)  # as printed, and longer ones [ours]
-
-
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
     rows = {
         "target": TARGET,
@@ -158,13 +155,12 @@ def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         "growing run": off(About.GOING_OUT),
         "words": on(About.GOING_OUT),
     }
-    if given.get("words", True):
-        rows["shortest word"] = Choice(
-            SHORTEST, SHORTEST_WORDS, Term("choice.shortest-word"), About.GOING_OUT
-        )
-        rows["level"] = Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT)
-        rows["dictionary"] = Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT)
-    return rows
+    of_words = {
+        "shortest word": Choice(SHORTEST, (SHORTEST, 5, 6), Term("choice.shortest-word"), About.GOING_OUT),
+        "level": Choice(3, (3, 1), Term("choice.level"), About.GOING_OUT),
+        "dictionary": Choice(DICTIONARIES[0], DICTIONARIES, Term("choice.dictionary"), About.GOING_OUT),
+    }
+    return rows | of_words if given.get("words", True) else rows
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
@@ -183,8 +179,6 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         ),
         scoring=REGULAR,
         length=Length(rounds=1) if options["single round"] else Length(total=int(options["target"])),
-        asks=options["calling"] != "auto",
-        own_voice=options["calling"] == "own voice",
     )
 
 
@@ -196,10 +190,11 @@ def _words(name: str, books: Books) -> Words:
         raise RulesError(code, name=name) from None
 
 
-def _needs(options: OptionValues, books: Books) -> Books:
-    return books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS
-
-
 LETTERS = Edition(
-    "letters", range(2, 5), _choices, _rules, _needs, offers=(("a turn each", True), ("shortest word", 5))
+    "letters",
+    range(2, 5),
+    _choices,
+    _rules,
+    needs=lambda options, books: books.only(str(options["dictionary"])) if options["words"] else NO_BOOKS,
+    offers=(("a turn each", True), ("shortest word", 5)),
 )

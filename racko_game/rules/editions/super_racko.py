@@ -1,12 +1,9 @@
-"""Swap and reverse cards: the questions that follow them, and the effect of each answer.
-
-Super Racko: a double rack with a blue and a red side, each of which must rise. It also has wild, swap and
-reverse cards.
-"""
+"""Super Racko: a double rack with a blue and a red side, each of which must rise. It also has wild cards, and
+swap and reverse cards, whose use is a question of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..books import Books
@@ -15,18 +12,19 @@ from ..pieces.cards import REVERSE, SWAP, WILD, Card
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Prompt, Reverse, Swap
 from ..ruleset import (
-    Choice,
+    ROUNDS,
+    SHUFFLE_AND_START,
     DiscardEffects,
     Edition,
     FirstDealer,
     OptionValues,
     Ruleset,
-    Value,
+    calling,
     house_choices,
+    refill,
 )
 from ..scoring import FOR_ROUNDS, Goal, Length
-from ..table import Answers, Events, Outcome, Step, Table, answered, declined, opponents, with_card
-from .common import ROUNDS, SHUFFLE_AND_START, calling, refill
+from ..table import Answers, Events, Outcome, Step, Table, answered, declined, exchanged, opponents, with_card
 
 BLUE, RED = COLOURS = ("blue", "red")  # the colours of the two sides of a rack
 ROWS = 8
@@ -67,10 +65,7 @@ def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
 
 def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
     seat, row = prompt.seat, prompt.row
-    rack = list(table.racks[seat])
-    rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
-    racks = (*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :])
-    return answered(table._replace(racks=racks), (Swapped(seat, row),))
+    return answered(exchanged(table, seat, row, row + ROWS), (Swapped(seat, row),))
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
@@ -92,8 +87,7 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     after = table._replace(
         stock=table.stock[1:], racks=racks, prompts=(*table.prompts[:-1], AskReverse(by, seat, row))
     )
-    public = bool(table.seen >> token & 1)
-    reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
+    reversed_ = Reversed(seat, slot, token, faces[token], bool(table.seen >> token & 1), out, out_card)
     return after, (reversed_, *events, Named(seat, by, row))
 
 
@@ -106,8 +100,7 @@ OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_opt
 
 @dataclass(frozen=True, slots=True)
 class RisingSides(Goal):
-    """The goal: eight blue cards rise on the blue side, eight red cards on the red side. A wild can be any
-    number."""
+    """The goal: eight cards rise on the blue side, eight on the red side. A wild can be any number."""
 
     @property
     def colours(self) -> bool:
@@ -170,18 +163,13 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SwapsAndReverses(DiscardEffects):
-    """Discard effects: swaps and reverses cannot be taken from the discard pile. A discarded swap may be
-    used."""
+    """Discard effects: swaps and reverses cannot be taken from the discard pile; a swap may be used."""
 
     def takeable(self, card: Card) -> bool:
         return card.kind not in (SWAP, REVERSE)
 
     def question(self, table: Table, seat: int) -> Prompt | None:
         return AskSwap(seat) if table.faces[table.discard[0]].kind == SWAP else None
-
-
-def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
-    return {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")}
 
 
 def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
@@ -195,10 +183,13 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         goal=RisingSides(),
         scoring=FOR_ROUNDS,
         length=Length(total=int(options["rounds"])),  # rounds won; a tie for the lead prolongs the match
-        asks=options["calling"] != "auto",
-        own_voice=options["calling"] == "own voice",
         discards=SwapsAndReverses(),
     )
 
 
-SUPER = Edition("super", range(2, 5), _choices, _rules)
+SUPER = Edition(
+    "super",
+    range(2, 5),
+    lambda seats, given: {"rounds": ROUNDS, **house_choices("super"), "calling": calling("ask")},
+    _rules,
+)

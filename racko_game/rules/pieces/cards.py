@@ -1,7 +1,5 @@
-"""Named tuples that are equal only to tuples of the same class.
-
-Cards, and the order in a row of cards: rising prefixes and runs.
-"""
+"""Named tuples that are equal only to tuples of the same class. Cards, and the order in a row of cards:
+rising prefixes and runs."""
 
 from __future__ import annotations
 

@@ -76,8 +76,7 @@ class Tossed(NamedTuple):
 
 
 class Refilled(NamedTuple):
-    """The discard pile was turned over, or ``shuffled``, as the new ``stock``: tokens (see ``Table``), top
-    first."""
+    """The discard pile, turned over or ``shuffled``, became the ``stock``: tokens, top first."""
 
     stock: tuple[int, ...]
     shuffled: bool = False

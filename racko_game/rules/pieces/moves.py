@@ -28,8 +28,7 @@ class AskPlace(NamedTuple):
 
 
 class AskGoOut(NamedTuple):
-    """The question to ``seat``, whose rack is finished at the end of its turn: go out (``Call``), or play on
-    (``Hold``) for a better rack?"""
+    """``seat``, whose rack is finished at the end of its turn, goes out (``Call``) or plays on (``Hold``)."""
 
     seat: int
 
@@ -156,8 +155,7 @@ Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Acce
 for _kind in (*get_args(Prompt), *get_args(Action)):
     value(_kind)
 
-OTHERWISE = {"Call": "racko", "UsePower": "power"}
-"""The actions whose words are not the names of their classes."""
+OTHERWISE = {"Call": "racko", "UsePower": "power"}  # actions named otherwise than their classes
 
 
 def action_word(kind: type[Action]) -> str:

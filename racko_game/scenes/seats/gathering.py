@@ -8,8 +8,7 @@ from typing import ParamSpec
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
 from ...match.plans.plan import Plan, apply_table, table_of, table_to_keep, with_company
-from ...match.plans.seats import PERSON
-from ...match.plans.stepping import step_along
+from ...match.plans.seats import PERSON, step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
 from ...stage.table.four_sided import furnish_around, least_target

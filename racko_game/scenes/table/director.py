@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ...controls.intents import Command, Tap
-from ...match.match import Match
-from ...match.undo import Answer
+from ...match.match import Answer, Match
 from ...paint.engine.sprites import Sprite
 from ...rules.pieces.moves import Action
 from ...stage.touch.hotspots import Hotspot

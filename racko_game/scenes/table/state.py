@@ -8,10 +8,9 @@ from math import inf
 from operator import add
 
 from ...controls.intents import Command, Device, Hand, Tap
-from ...match.match import Match, SeatKind
+from ...match.match import Match, SeatKind, lifted_options, view_lifted
 from ...match.own_voice import Moment, moment_of, offered
 from ...match.seating import Seating
-from ...match.undo import lifted_options, view_lifted
 from ...message import Message
 from ...paint.table.hud import OFFERS
 from ...rules.pieces.moves import HOLD, Action, AskGoOut, AskPlace, AskReverse, AskTurn

@@ -12,7 +12,6 @@ from reprlib import repr as shown
 from typing import Any, NamedTuple
 
 from ...jobs.work import ImmediateJobs
-from ...match.challenges.achievements import EVERY
 from ...match.messages.dates import day_message
 from ...match.record.import_export import (
     EXPORTS,
@@ -25,7 +24,7 @@ from ...match.record.import_export import (
     import_file,
     is_unfinished,
 )
-from ...match.record.played_round import NO_COMPUTER
+from ...match.record.played_round import EVERY, NO_COMPUTER
 from ...match.record.repository import MatchRepository
 from ...match.record.tallying import CatchUp
 from ...message import Message, Person, Trouble, message_of

@@ -11,7 +11,6 @@ from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.messages.speech import called, counted, slot_message
 from racko_game.match.tension import gauges
 from racko_game.rules.editions import ruleset
-from racko_game.rules.editions.common import TURN_OVER
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run
 from racko_game.rules.pieces.moves import (
     DRAW,
@@ -24,7 +23,7 @@ from racko_game.rules.pieces.moves import (
     Put,
     UsePower,
 )
-from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.ruleset import TURN_OVER, Ruleset
 from racko_game.rules.table import Table, View, turns_left
 
 

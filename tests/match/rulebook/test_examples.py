@@ -21,14 +21,13 @@ from racko_game.match.rulebook.books import (
 from racko_game.rules.books import POWERS, Books
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import edition, ruleset, with_books
-from racko_game.rules.engine import options, play
+from racko_game.rules.engine import counted_round, options, play
 from racko_game.rules.notation import parse
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import Event, Placed, Swapped, Traded
 from racko_game.rules.pieces.moves import CALL, Action, AskTurn, Reverse, Swap, UsePower
 from racko_game.rules.ruleset import FirstDealer, Value
 from racko_game.rules.table import Charter, Table
-from racko_game.rules.turns import counted_round
 from racko_game.store.library import open_library
 from racko_game.words.language import say
 from tests.rules import vectors

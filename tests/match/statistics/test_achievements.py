@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.match.challenges.achievements import ACHIEVEMENTS, EVERY, achieved_in
 from racko_game.match.match import Match, Round, Seat
-from racko_game.match.record.played_round import PlayedRound, RoundsPlayed
+from racko_game.match.record.played_round import ACHIEVEMENTS, EVERY, PlayedRound, RoundsPlayed, achieved_in
 from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.events import (
     Again,

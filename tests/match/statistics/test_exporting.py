@@ -28,9 +28,8 @@ from racko_game.match.record.import_export import (
     text_of,
 )
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
-from racko_game.match.record.record import RecordError
+from racko_game.match.record.record import RecordError, lines_of, saved_match
 from racko_game.match.record.repository import MatchRepository
-from racko_game.match.record.saved_match import lines_of, saved_match
 from racko_game.message import Trouble, message_of
 from racko_game.rules.books import Books
 from racko_game.scenes.pages.dialogs import when

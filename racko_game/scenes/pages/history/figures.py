@@ -11,8 +11,8 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from ....ai.players.computers import EVERY_LEVEL
-from ....match.challenges.achievements import EVERY, Achievement
 from ....match.plans.seats import SITTER_NAMES
+from ....match.record.played_round import EVERY, Achievement
 from ....match.record.query import Answered
 from ....message import Message
 from ....paint.screens.progress import medal

@@ -11,10 +11,10 @@ from ....jobs.work import Work
 from ....match.match import Match
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import NOT_ANSWERED, Answered
+from ....match.record.reading import resume_saved
 from ....match.record.record import Record, record_of, resume
 from ....match.record.repository import Reopened
 from ....match.record.rerun import Rerun
-from ....match.record.saved_match import resume_saved
 from ....match.record.share import shared
 from ....message import Message, Person, Trouble, message_of
 from ....paint.material.backdrop import table

@@ -14,10 +14,19 @@ from ....jobs.work import Work
 from ....match.challenges.positions import Position, exercise
 from ....match.lessons import table_lesson
 from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
-from ....match.lessons.table_lesson import FINDS, LEARNER, OTHER, RACK, Guide, TableLesson, as_good, following
-from ....match.match import Match
+from ....match.lessons.table_lesson import (
+    DO,
+    FINDS,
+    LEARNER,
+    OTHER,
+    RACK,
+    Guide,
+    TableLesson,
+    as_good,
+    following,
+)
+from ....match.match import Answer, Match
 from ....match.rulebook.occasion import at_table
-from ....match.undo import Answer
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.table.hud import prompt
@@ -199,9 +208,8 @@ class Teaching:
         if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
-        return SaidNow(
-            says, action if guide.shows(lifted) else None, RACK if found.kind == table_lesson.LOOK else ASKED
-        )
+        shows = action if found.kind == DO else None
+        return SaidNow(says, shows, RACK if found.kind == table_lesson.LOOK else ASKED)
 
 
 class LessonDone(GameSheet[object]):

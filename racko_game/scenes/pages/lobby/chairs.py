@@ -15,8 +15,7 @@ from ....controls.intents import FINGERS, KEYS, Hand, Intent, LongPress, Struck,
 from ....controls.pads import RawPad
 from ....match.messages.speech import named
 from ....match.plans.names import remember_name
-from ....match.plans.seats import PERSON, SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import PERSON, SITTER_NAMES, leading
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.colours import SEATS

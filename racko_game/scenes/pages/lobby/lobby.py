@@ -11,8 +11,7 @@ from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Command, Device, Hand, Intent
 from ....match.messages.speech import named as called
 from ....match.plans.plan import Plan
-from ....match.plans.seats import PERSON, SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import PERSON, SITTER_NAMES, leading
 from ....match.privacy import Policy
 from ....message import Message
 from ....paint import widgets

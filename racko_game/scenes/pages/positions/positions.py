@@ -12,10 +12,9 @@ from math import ceil, sqrt
 
 from ....match.challenges import positions
 from ....match.challenges.positions import Kind, Mark, Numbered, Position, Wanted, is_right, mark_of, match_at
-from ....match.match import Match
+from ....match.match import Answer, Match
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
-from ....match.undo import Answer
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written

@@ -10,13 +10,13 @@ from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Intent, Tap
 from ....jobs.work import Work
-from ....match.challenges.achievements import EVERY, Achievement
 from ....match.challenges.hall_of_fame import read_beaten_level, stronger_level
 from ....match.coach.review import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages import scores
 from ....match.messages.speech import counted, named
 from ....match.plans.seats import SITTER_NAMES
+from ....match.record.played_round import EVERY, Achievement
 from ....match.record.query import Answered
 from ....match.rulebook.occasion import at_table
 from ....message import Message
@@ -60,11 +60,12 @@ class EarnedPlaque:
         self.context = context
         self.earned: tuple[Achievement, ...] = ()
         self.time = 0.0
-        number, round, over = context.matches.number_of(match), match.rounds[-1].number, match.over
+        entry, round, over = context.matches.entry(match), match.rounds[-1].number, match.over
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
-        if number:
-            self._asking = context.matches.ask(lambda history: earned_in(history, names, number, round, over))
+        if entry:
+            id = entry.id
+            self._asking = context.matches.ask(lambda history: earned_in(history, names, id, round, over))
 
     @property
     def moving(self) -> bool:

@@ -106,7 +106,7 @@ class SettingsSheet(GamePage[None]):
         return Row(version.like(role="").share(1), report, gap=GAP)
 
     def _report(self) -> None:
-        from ....match.record.report import write_report
+        from ....match.record.import_export import write_report
 
         folder = self.context.matches.folder or Path()  # where there is none, nothing is asked either
         logs, settings = self.context.logs, self.context.settings.stored()

@@ -15,8 +15,7 @@ from ....jobs.work import in_thread
 from ....match.messages.speech import named
 from ....match.plans.descriptions import edition_figures, rules_summary, table_summary
 from ....match.plans.plan import Plan
-from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import SITTER_NAMES, leading
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, Tile

@@ -11,8 +11,7 @@ from ....match.messages.speech import named
 from ....match.plans.descriptions import barred_reason, option_help, option_title, option_value
 from ....match.plans.names import remember_name
 from ....match.plans.plan import Plan, apply_table, table_of
-from ....match.plans.seats import PERSON, SITTER_NAMES
-from ....match.plans.stepping import leading
+from ....match.plans.seats import PERSON, SITTER_NAMES, leading
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait

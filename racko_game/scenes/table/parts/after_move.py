@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil
 
+from ....match.match import Answer, last_mover, takes_back
 from ....match.messages.speech import Speech
 from ....match.own_voice import may_call, moment_of, too_early
-from ....match.undo import Answer, last_mover, takes_back
 from ....message import Message
 from ....paint.engine.sprites import Sprite, Tile, turned
 from ....paint.engine.text import written

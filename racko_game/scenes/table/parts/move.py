@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ....controls.intents import Intent
 from ....match.host import Host, ScreenAgent, agents_of
+from ....match.match import first_undone, lifted_event
 from ....match.own_voice import may_call
-from ....match.undo import first_undone, lifted_event
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
