@@ -27,8 +27,7 @@ from racko_game.words.language import say
 from ..moves import asked
 from ..theatre import Theatre
 from .conftest import Grasp
-from .hands import Focus, Hand
-from .looking import BACK, Step, go
+from .hands import BACK, Focus, Hand, Step, go
 
 Walk = Callable[..., None]
 
