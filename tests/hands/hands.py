@@ -1,10 +1,6 @@
-"""Hands: the devices, each as somebody uses it who has no other.
+"""Hands: the devices, each as somebody uses it who has no other; the ways of the focus over a screen.
 
 A mouse and a finger go straight to a place. Keys and a pad walk there with the focus and accept.
-
-Ways of the focus over a screen, whatever scrolls on the way; what a pointer can get at there.
-
-A hand goes over pages, one after the other, and looks whether it can get at all that is on them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Tables of several people: who has which hand, what they do, and when they are asked.
-
-A couch: persons with virtual pads at a table off-screen.
-"""
+"""Tables of several people: who has which hand, what they do, and when they are asked; a couch with pads."""
 
 from __future__ import annotations
 

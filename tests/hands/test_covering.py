@@ -1,13 +1,5 @@
 """No policy lets a screen tell more than it says: not by pictures, words, captions, sounds or music; nor what
-is spoken, or told to a screen reader, more than all in the room may know.
-
-Two tables at once, alike but for what a policy hides, for somebody who hears them, or reads the tree.
-
-As ``covering`` compares what is seen, so this compares what is spoken, sounded, captioned and told to a
-screen reader, by whatever it is asked for: all who are in the room hear that, whoever's turn it is.
-
-What is asked of somebody whose rack lies covered is true of every rack, and is the same for all.
-"""
+is spoken, told to a screen reader, or asked, more than all in the room may know."""
 
 from __future__ import annotations
 
@@ -202,9 +194,7 @@ def test_of_covered_racks_nothing_is_told(game: tuple[str, int], seed: int, poli
     ("game", "seed", "seat"),
     [(("original", 2), 102, 0), (("tray", 2), 105, 1), (("modern", 3), 101, 1), (("super", 4), 1010, 505)],
 )
-def test_neither_hints_nor_the_focus_tell_what_another_held(
-    game: tuple[str, int], seed: int, seat: int
-) -> None:
+def test_hints_and_focus_tell_nothing_that_another_held(game: tuple[str, int], seed: int, seat: int) -> None:
     table = Table(Policy.CURTAIN, *game, seed)
     nothing_differs(table, looker(table, seat))
     if game[0] == "super":  # nor what is read at the focus
@@ -264,9 +254,7 @@ def test_nobody_else_learns_of_a_reverse_card_or_what_is_drawn_for_one(persons: 
             assert [match.actions[3] for match in matches] == [answer, answer]
 
 
-def test_a_reverse_card_is_played_by_the_buttons_that_are_read_which_tell_nobody_whether_there_is_one() -> (
-    None
-):
+def test_a_reverse_card_is_played_by_buttons_that_tell_nobody_whether_there_is_one() -> None:
     read = []
     for rack in (WITH_REVERSE, WITHOUT):
         match = named(rack)

@@ -1,7 +1,4 @@
-"""A table with four sides under many fingers at once: each does its own thing, and none does another's.
-
-Hands that rest on a table with four sides, and fingers that press at the same time as others do.
-"""
+"""A table with four sides under many fingers and palms at once: each does its own thing, none another's."""
 
 from __future__ import annotations
 
@@ -12,7 +9,6 @@ import pygame
 import pytest
 
 from racko_game.controls.intents import Device
-from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
 from racko_game.rules.pieces.moves import Draw, Put, Take, Toss
 from racko_game.scenes.pages.pause import Pause
@@ -24,7 +20,7 @@ from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
 from ..theatre import Theatre
-from .fingers import EVENTS, WIDE, TenFingers, around, middle, on_page, own, play, press, tap, wait
+from .fingers import EVENTS, WIDE, TenFingers, around, on_page, own, play, press, tap, wait
 from .sitting import dealt, play_of
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
@@ -149,20 +145,16 @@ def test_the_table_is_seen_from_every_edge_in_turn(shown: Theatre) -> None:
 
 @pytest.mark.parametrize("way", ["finger", "keys"])
 def test_everybody_finds_the_scores_at_their_own_edge_and_anybody_goes_on(shown: Theatre, way: str) -> None:
-    table = play_of(shown)
-    while table.state.turn is not None:
-        shown.until(lambda: table.state.turn is None or shown.asked())
-        if table.state.turn is not None:
-            table.move.answer(best(table.match))
-    shown.until(lambda: bool(table.panels.open))
+    table = counted(shown)
     assert sorted(table.panels.open) == [0, 1, 2, 3]
     assert shown.game.stack.scenes == [table]
     if way == "finger":
-        page = table.panels.open[2]
-        press(shown, middle(page.seen, page.hotspots()[0].box), 6)
+        for number, at in enumerate([on_page(shown, seat, "next") for seat in range(4)]):
+            press(shown, at, number)
     else:
         shown.key("return")
     assert not table.panels.open
+    assert not table.viewpoint.peeking.seats, "of two who press the second turns up no rack"
     shown.until(shown.asked)
     assert table.view.round == 2
 
@@ -178,7 +170,7 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
     done = 0
     while fingers.events < EVENTS:
         fingers.play(min(EVENTS - fingers.events, 4000))
-        assert same(match)
+        assert resume(record_of(match)).table == match.table
         done += len(match.log)  # what was taken back is there, too
         if not shown.game.stack.scenes:
             match = dealt(edition, seats, chance.randbytes(16))
@@ -186,11 +178,7 @@ def test_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(editio
     assert done
 
 
-def same(match: Match) -> bool:
-    return resume(record_of(match)).table == match.table
-
-
-def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(shown: Theatre) -> None:
+def test_each_is_spoken_to_as_they_play_by_touch_or_with_keys_whatever_others_do(shown: Theatre) -> None:
     table = play_of(shown)
     for turn in range(6):
         seat = table.viewpoint.viewer
@@ -205,10 +193,6 @@ def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(s
         assert table.viewpoint.viewer != seat
     words = table.context.bindings
     assert {words.labels_of(table.hands.of(seat)).device for seat in range(4)} == {Device.TOUCH}
-
-
-def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) -> None:
-    table = play_of(shown)
     shown.key("d")
     shown.until(shown.asked)
     other = others(shown)[0]
@@ -345,9 +329,7 @@ def test_what_somebody_carries_nobody_else_plays(shown: Theatre) -> None:
 @pytest.mark.parametrize("drawn", [False, True])
 @pytest.mark.parametrize("seconds", [0.1, 0.5, 1.5])
 @pytest.mark.parametrize("names", [("4",), ("name", "3"), ("2", "3", "4", "5", "6")])
-def test_a_palm_on_ones_rack_only_looks(
-    shown: Theatre, drawn: bool, seconds: float, names: tuple[str, ...]
-) -> None:
+def test_a_palm_on_a_rack_looks(shown: Theatre, drawn: bool, seconds: float, names: tuple[str, ...]) -> None:
     table = play_of(shown)
     if drawn:
         play(shown, "stock")
@@ -400,14 +382,6 @@ def test_a_mouse_and_a_finger_without_a_side_look_at_the_rack_of_who_is_asked(si
             press(shown, at)
         assert table.viewpoint.peeking.seats <= {table.viewpoint.viewer}
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-
-
-def test_of_two_who_press_next_the_second_turns_up_no_rack(shown: Theatre) -> None:
-    table = counted(shown)
-    for number, at in enumerate([on_page(shown, seat, "next") for seat in range(4)]):
-        press(shown, at, number)
-    assert table.view.round == 2
-    assert not table.viewpoint.peeking.seats
 
 
 def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:

@@ -1,7 +1,4 @@
-"""A pad is pulled out: the match waits for it, another takes over, and nothing is played by it.
-
-Somebody goes home in the middle of a match: a computer plays for them until they return.
-"""
+"""A pad is pulled out, or somebody goes home: the match waits, another takes over, or a computer plays."""
 
 from __future__ import annotations
 

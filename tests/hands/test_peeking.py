@@ -1,7 +1,4 @@
-"""Racks that lie covered: who turns up theirs, for how long, and what is asked of whom meanwhile.
-
-On a small screen whoever waits and looks at their own rack sees it large, and nobody does afterwards.
-"""
+"""Racks that lie covered: who turns up theirs, how long, how large; what is asked meanwhile."""
 
 from __future__ import annotations
 
@@ -203,14 +200,11 @@ def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Han
     assert play.talk.refused is None
 
 
-def test_whoever_does_something_else_wants_no_hint_any_more() -> None:
+def test_a_hint_is_wanted_until_something_else_is_done_and_its_key_alone_turns_the_rack_up() -> None:
     theatre, play = couch()
     for word in ("hint", "draw", "peek"):
         say(theatre, play.hand, word)
     assert not play.match.advised
-
-
-def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives_one() -> None:
     theatre, play = couch()
     rows = {kind: {**words, "peek": ()} for kind, words in theatre.context.bindings.rows.items()}
     theatre.context.bindings = Bindings(rows)
@@ -251,9 +245,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
 
 
 @pytest.mark.parametrize(("rack", "ends"), [(FINISHED, True), (UNFINISHED, False)])
-def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told_nothing(
-    rack: tuple[int, ...], ends: bool
-) -> None:
+def test_who_has_a_finished_rack_says_so_then_others_learn_nothing(rack: tuple[int, ...], ends: bool) -> None:
     match = asking(rack, Policy.PEEK)
     theatre = table(match)
     play, caller = settle(theatre), match.asked
@@ -385,9 +377,7 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
 
 
 @pytest.mark.parametrize(("size", "ahead"), [(SMALL, 0), (ROOMY, 1)])
-def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have(
-    size: tuple[int, int], ahead: int
-) -> None:
+def test_who_plays_and_all_where_there_is_room_see_no_larger_rack(size: tuple[int, int], ahead: int) -> None:
     _, play, _ = waiting("original", size)
     play.handle(Command(PADS[(play.viewpoint.viewer + ahead) % 4], "peek"))
     assert play.viewpoint.peeking.seats

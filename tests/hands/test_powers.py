@@ -1,7 +1,4 @@
-"""Powers, used: every hand answers what they ask, in three presses at most.
-
-Several hands at one screen: each has its own drag, finger and glyphs; two share a keyboard or a pad.
-"""
+"""Powers, used by every hand; several hands at once, each with its own drag; two who share a device."""
 
 from __future__ import annotations
 
@@ -190,16 +187,12 @@ def with_a_card() -> Theatre:
     return with_a_card
 
 
-def table(with_a_card: Theatre) -> TableScene:
-    return with_a_card.at(TableScene)
-
-
 def lies(with_a_card: Theatre) -> Table:
-    return table(with_a_card).match.table
+    return with_a_card.at(TableScene).match.table
 
 
 def held(with_a_card: Theatre) -> tuple[float, float]:
-    return table(with_a_card).furniture.racks[0].held.box.centre
+    return with_a_card.at(TableScene).furniture.racks[0].held.box.centre
 
 
 def lift(with_a_card: Theatre) -> None:
@@ -215,7 +208,7 @@ def test_no_other_pointer_lets_go_of_what_a_finger_carries(with_a_card: Theatre)
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         with_a_card.finger(kind, held(with_a_card) if kind == pygame.FINGERDOWN else slot, which=2)
     with_a_card.drag(held(with_a_card), slot)
-    carry = table(with_a_card).show.carry
+    carry = with_a_card.at(TableScene).show.carry
     assert carry is not None
     assert carry.hand == InputHand(Device.TOUCH, (1, 1))
     assert lies(with_a_card) == before
@@ -259,9 +252,7 @@ def test_two_hands_in_one_frame_are_told_apart(monkeypatch: pytest.MonkeyPatch) 
     assert all(hand == whose for hand, whose in told)
 
 
-def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_card(
-    with_a_card: Theatre,
-) -> None:
+def test_a_pad_that_is_pulled_out_holding_a_button_leaves_a_finger_its_card(with_a_card: Theatre) -> None:
     before = lies(with_a_card)
     with VirtualPad() as pad:
         with_a_card.frame(*pygame.event.get())
@@ -269,7 +260,7 @@ def test_a_pad_that_is_pulled_out_while_it_holds_a_button_leaves_a_finger_its_ca
         pad.press("guide")
         with_a_card.frame(*pygame.event.get())
     with_a_card.frame(*pygame.event.get())
-    assert table(with_a_card).show.carry is not None
+    assert with_a_card.at(TableScene).show.carry is not None
     with_a_card.finger(pygame.FINGERUP, with_a_card.spot("slot 2"), 1)
     assert lies(with_a_card).racks[0][1] == before.held
 
@@ -278,8 +269,8 @@ def test_a_finger_that_is_pressed_twice_has_lost_its_drag_and_nothing_else(with_
     lift(with_a_card)
     with_a_card.finger(pygame.FINGERDOWN, with_a_card.spot("slot 3"), 2)
     with_a_card.finger(pygame.FINGERDOWN, held(with_a_card), 1)
-    assert table(with_a_card).show.carry is None
-    assert isinstance(table(with_a_card).view.prompts[-1], AskPlace)
+    assert with_a_card.at(TableScene).show.carry is None
+    assert isinstance(with_a_card.at(TableScene).view.prompts[-1], AskPlace)
     with_a_card.until(with_a_card.asked)
     before = lies(with_a_card)
     with_a_card.finger(pygame.FINGERUP, with_a_card.spot("slot 3"), 2)
@@ -306,7 +297,7 @@ def test_two_fingers_set_two_sliders_at_once() -> None:
 
 
 def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(with_a_card: Theatre) -> None:
-    top, stays = table(with_a_card), table(with_a_card).focus
+    top, stays = with_a_card.at(TableScene), with_a_card.at(TableScene).focus
     with VirtualPad(Device.XBOX) as one, VirtualPad(Device.XBOX) as other:
         with_a_card.frame(*pygame.event.get())
         for pad in (one, other, one):

@@ -1,8 +1,4 @@
-"""A whole round, from the title to the scores: by one device alone and by all of them in turn, with every key
-and button somewhere else, and with moves taken back.
-
-Noise: whatever may happen to a game at the table that is no move. It changes nothing.
-"""
+"""Whole rounds, by each device and by all in turn, with keys elsewhere, moves taken back, in noise."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Several hands at one screen: each plays its seat and no other, with its own focus; turns are called.
-
-Undo among people, as it is pressed: by who made the move alone, until the next seat has moved.
-"""
+"""Several hands at one screen: each plays its seat and no other, and undoes its own moves alone."""
 
 from __future__ import annotations
 
@@ -252,25 +249,18 @@ def test_nothing_is_called_where_it_is_seen_or_nobody_else_looks(policy: Policy,
         assert not called(play)
 
 
-@pytest.mark.parametrize(
-    ("whole", "text", "hands", "large"),
-    [
-        (True, 0, [PAD], 1.25),
-        (False, 0, [PAD], 1.0),
-        (True, 0, [PAD, KEYS], 1.0),
-        (True, 150, [PAD], 1.5),
-        (True, 100, [PAD], 1.0),
-    ],
-)
-def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large(
-    whole: bool, text: Text, hands: list[Hand], large: float
-) -> None:
-    theatre = seated(Policy.PEEK, {PAD: 0, KEYS: 1})
-    theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
-    sit(theatre.context, hands)
-    assert theatre.context.frame.text == large
-    theatre.frame()
-    assert settle(theatre).furniture.frame.text == large, "the table is laid anew"
+def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large() -> None:
+    chosen: list[tuple[bool, Text, list[Hand], float]] = [
+        (True, 0, [PAD], 1.25), (False, 0, [PAD], 1.0), (True, 0, [PAD, KEYS], 1.0),
+        (True, 150, [PAD], 1.5), (True, 100, [PAD], 1.0),
+    ]  # fmt: skip
+    for whole, text, hands, large in chosen:
+        theatre = seated(Policy.PEEK, {PAD: 0, KEYS: 1})
+        theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
+        sit(theatre.context, hands)
+        assert theatre.context.frame.text == large
+        theatre.frame()
+        assert settle(theatre).furniture.frame.text == large, "the table is laid anew"
 
 
 BACK = "take-back"
@@ -291,25 +281,20 @@ def table(
     return theatre(match, size, motion="none", take_back=wish)
 
 
-def rested(shown: Theatre) -> TableScene:
-    """Somebody is asked, and looks at the screen."""
-    return settle(shown, still=True)
-
-
 def placed(shown: Theatre, slot: int = 2, taking: bool = False) -> int:
     """Whoever is asked draws and puts a card; the seat of who did, and all lies still since."""
     play = to_turn(shown)
     seat = play.match.asked
     assert seat is not None
     play.move.answer(TAKE if taking else DRAW)
-    rested(shown)
+    settle(shown, still=True)
     play.move.answer(Put(slot))
     return seat
 
 
 def to_turn(shown: Theatre) -> TableScene:
     """On to the next turn: whatever else is asked is left."""
-    while not isinstance((play := rested(shown)).match.table.prompts[-1], AskTurn):
+    while not isinstance((play := settle(shown, still=True)).match.table.prompts[-1], AskTurn):
         play.move.answer(play.match.options()[-1])
     return play
 
@@ -322,10 +307,6 @@ def undo(shown: Theatre) -> None:
         shown.click(BACK)
 
 
-def button(play: TableScene) -> Hotspot | None:
-    return named(play.hotspots(), BACK)
-
-
 # not in full, each policy and each edition with one of the others: neither asks what the other is
 @pytest.mark.parametrize(
     ("policy", "edition"), full([*product(AMONG, EDITIONS)], [*zip(cycle(AMONG), EDITIONS)])
@@ -334,23 +315,23 @@ def test_a_card_that_was_put_is_in_the_hand_again(policy: Policy, edition: str) 
     shown, undone = table(policy, edition, WIDE if policy is Policy.EDGES else SIZES[0]), 0
     for turn in range(8):
         seat = placed(shown, turn % 5)
-        play = rested(shown)
+        play = settle(shown, still=True)
         if play.viewpoint.shown_to == seat:
             continue  # they have another turn
         back = zip(reversed(play.match.past), reversed(play.match.actions), strict=False)
         held = next(past for past, one in back if isinstance(one, Put))
         undo(shown)
         assert play.match.table is held
-        assert rested(shown).viewpoint.shown_to == seat
-        assert button(play) is None, "what was drawn was seen"
+        assert settle(shown, still=True).viewpoint.shown_to == seat
+        assert named(play.hotspots(), BACK) is None, "what was drawn was seen"
         play.move.answer(Put(turn % 5 + 3))
-        assert button(rested(shown))
+        assert named(settle(shown, still=True).hotspots(), BACK)
         play = to_turn(shown)
         play.move.answer(DRAW)
-        assert button(play) is None, "the next one has drawn"
-        rested(shown)
+        assert named(play.hotspots(), BACK) is None, "the next one has drawn"
+        settle(shown, still=True)
         play.move.answer(Put(turn % 5))
-        rested(shown)
+        settle(shown, still=True)
         undone += 1
     assert undone > 2
 
@@ -358,13 +339,13 @@ def test_a_card_that_was_put_is_in_the_hand_again(policy: Policy, edition: str) 
 @pytest.mark.parametrize("policy", AMONG)
 def test_what_was_taken_and_put_is_undone_wholly(policy: Policy) -> None:
     shown = table(policy, size=WIDE)
-    play = rested(shown)
+    play = settle(shown, still=True)
     before = play.match.table
     placed(shown, taking=True)
-    rested(shown)
+    settle(shown, still=True)
     undo(shown)
     assert play.match.table is before
-    assert not rested(shown).state.lifted
+    assert not settle(shown, still=True).state.lifted
 
 
 def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
@@ -380,20 +361,10 @@ def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
     assert not named(curtain.hotspots(), BACK)
 
 
-def test_once_the_top_discard_is_in_the_next_hand_nothing_is_undone() -> None:
-    shown = table(Policy.OPEN)
-    placed(shown)
-    for lifted in (False, True, False):
-        play = rested(shown)
-        assert play.state.lifted == lifted
-        assert bool(button(play)) != lifted
-        shown.click("discard")
-
-
 def test_looking_resting_and_the_pause_are_no_act_and_the_menu_offers_undo_to_its_owner_alone() -> None:
     shown = table(Policy.EDGES, "original", WIDE, 4, 4)
     seat = placed(shown)
-    play, offers = rested(shown), []
+    play, offers = settle(shown, still=True), []
     for one in play.show.around:
         press(shown, middle(one, one.racks[one.viewer].name), 3)
         assert one.viewer in play.viewpoint.peeking.seats
@@ -401,7 +372,7 @@ def test_looking_resting_and_the_pause_are_no_act_and_the_menu_offers_undo_to_it
         offers.append(bool(shown.at(Pause).node(BACK)))
         shown.key("escape")
     assert offers == [one == seat for one in range(4)]
-    assert button(play)
+    assert named(play.hotspots(), BACK)
     undo(shown)
     assert play.match.asked == seat
 
@@ -415,7 +386,7 @@ def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     if policy is Policy.CURTAIN:
         shown.reach(Curtain)
     else:
-        rested(shown)
+        settle(shown, still=True)
     for hand in (hands[1 - seat], MOUSE, KEYS):
         say(shown, hand, BACK)
         assert len(play.match.actions) == before
@@ -445,8 +416,8 @@ def test_it_says_whose_move_it_is_and_hides_nothing(policy: Policy, seats: int, 
     for size in (WIDE, *SIZES):
         shown = table(policy, edition, size, seats, seats)
         seat = placed(shown)
-        play = rested(shown)
-        spot = button(play)
+        play = settle(shown, still=True)
+        spot = named(play.hotspots(), BACK)
         assert spot is not None
         if play.viewpoint.viewer == seat:
             continue  # they have another turn
@@ -470,25 +441,18 @@ def on(spot: Hotspot, sprite: Sprite) -> bool:
     return abs(sprite.x + half - box.x - box.w) < 2 and abs(sprite.y + half - max(box.y, half)) < 2
 
 
-def test_a_computer_that_has_acted_next_ends_it() -> None:
-    shown = table(Policy.OPEN, seats=3)
-    play = play_of(shown)
-    while True:
-        seat = placed(shown)
-        if play.match.asked == 2:
-            break
-    assert button(play), "the computer still thinks"
-    actions = len(play.match.actions)
-    shown.until(lambda: len(play.match.actions) > actions)
-    assert button(play) is None
-    assert seat == 1
-
-
-def test_among_people_moves_can_be_undone_unless_the_settings_say_otherwise() -> None:
+def test_among_people_moves_are_undone_unless_settings_say_otherwise_or_the_discard_is_lifted() -> None:
     shown = seated(Policy.OPEN, {})
     placed(shown)
-    assert button(rested(shown))
+    assert named(settle(shown, still=True).hotspots(), BACK)
     for wish in ("never", "alone"):
         shown = table(Policy.OPEN, wish=wish)
         placed(shown)
-        assert button(rested(shown)) is None
+        assert named(settle(shown, still=True).hotspots(), BACK) is None
+    shown = table(Policy.OPEN)
+    placed(shown)
+    for lifted in (False, True, False):
+        play = settle(shown, still=True)
+        assert play.state.lifted == lifted
+        assert bool(named(play.hotspots(), BACK)) != lifted
+        shown.click("discard")

@@ -1,7 +1,4 @@
-"""Round a table a tap on a rack looks or marks, a second one plays; piles out of reach have buttons.
-
-Round a table with four sides: two pads and two people's fingers, each at their own edge.
-"""
+"""Round a table a tap on a rack marks, a second one plays; pads and fingers each play at their own edge."""
 
 from __future__ import annotations
 
@@ -68,8 +65,10 @@ def test_the_first_tap_turns_the_rack_up_and_marks_a_slot_and_a_second_plays(sho
     table = drawn(shown)
     marks(shown, "slot 4")
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-    for name in ("slot 7", "slot 2", "slot 7"):
+    for name in ("slot 5", "slot 6", "slot 7"):
         marks(shown, name)
+        wait(shown, STAYS - SOON)
+        assert table.fingers.marked == name, "a mark lets the rack lie there for the whole while again"
     press(shown, shown.spot("slot 7"))
     assert table.match.actions == [Draw(), Put(6)]
 
@@ -92,14 +91,6 @@ def test_however_late_a_tap_that_shows_no_mark_plays_nothing(shown: Theatre, sec
     press(shown, slot)
     assert table.match.actions == [Draw()]
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-
-
-def test_a_mark_lets_the_rack_lie_there_for_the_whole_while_again(shown: Theatre) -> None:
-    table = drawn(shown)
-    for name in ("slot 4", "slot 5", "slot 6"):
-        press(shown, shown.spot(name))
-        wait(shown, STAYS - 1)
-        assert table.fingers.marked == name
 
 
 def test_without_a_card_a_tap_and_a_hold_on_the_rack_look_and_mark_nothing(shown: Theatre) -> None:
@@ -237,11 +228,8 @@ def test_only_those_who_reach_no_pile_have_buttons_for_them() -> None:
         play(shown, "stock")
         assert buttons(table) == ({"toss"} if far else set())
         play(shown, "slot 1")
-
-
-@pytest.mark.parametrize("inches", [0.0, SMALL])
-def test_where_all_reach_the_piles_or_the_size_is_unknown_there_are_none(inches: float) -> None:
-    assert not buttons(at_short_side(inches)[1])
+    for inches in (0.0, SMALL):
+        assert not buttons(at_short_side(inches)[1]), "all reach the piles, or the size is unknown"
 
 
 def test_a_finger_draws_and_tosses_takes_and_puts_back_at_its_own_edge() -> None:
@@ -265,8 +253,11 @@ def test_a_finger_draws_and_tosses_takes_and_puts_back_at_its_own_edge() -> None
     assert isinstance(table.match.actions[before], Take)
 
 
-def test_they_are_large_enough_within_reach_and_on_nothing_else() -> None:
+def test_they_are_large_enough_within_reach_on_nothing_else_and_named_for_readers_and_keys() -> None:
     shown, table = at_short_side()
+    names = {one.key: one.name for one in table.role("button")}
+    assert names["draw"] == "Draw"
+    assert names["take"].startswith("Take ")
     dots = dots_per_mm(Frame(*WIDE), LARGE)
     for button in ("draw", "toss"):
         spots = table.hotspots()
@@ -277,19 +268,10 @@ def test_they_are_large_enough_within_reach_and_on_nothing_else() -> None:
         for one, other in combinations(spots, 2):
             assert not meet(one.box, other.box), (one.name, other.name)
         assert not flaws(table)
-        press(shown, shown.spot(button))
+        table.put_focus(table.hand, button)
+        shown.key("return")
         shown.until(shown.asked)
-
-
-def test_a_screen_reader_and_keys_find_them_by_name() -> None:
-    shown, table = at_short_side()
-    names = {one.key: one.name for one in table.role("button")}
-    assert names["draw"] == "Draw"
-    assert names["take"].startswith("Take ")
-    before = len(table.match.actions)
-    table.put_focus(table.hand, "draw")
-    shown.key("return")
-    assert table.match.actions[before:] == [Draw()]
+    assert table.match.actions[-2:] == [Draw(), Toss()]
 
 
 DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
@@ -330,7 +312,15 @@ def sat(plugged: ExitStack) -> Round:
 def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None:
     play, who = sat.play, set()
     while play.state.turn is not None:
-        who.add(play.viewpoint.viewer)
+        who.add(seat := play.viewpoint.viewer)
+        if seat in DEVICES:
+            sat.stage.until(lambda: play.move.called)
+            said = play.onlookers.hands_shown
+            assert said.labels
+            assert said.labels.device is DEVICES[seat], "what a pad is to press is said at its own edge"
+            words = play.context.bindings
+            pads = {one for one in said.tags if not words.labels_of(play.hands.of(one)).points}
+            assert pads <= set(DEVICES), "who touches is told to press"
         answer(play, sat.choose)
     assert who == {0, 1, 2, 3}
     sat.stage.until(lambda: bool(play.panels.open))
@@ -383,17 +373,6 @@ def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
     assert labels.device is Device.KEYS
     sat.pads[0].say("draw")
     assert len(play.match.actions) == actions + 1, "nor do pads play for them"
-
-
-def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:
-    for seat in (2, 0):
-        sat.turn_of(seat)
-        labels = sat.play.onlookers.hands_shown.labels
-        assert labels is not None
-        assert labels.device is DEVICES[seat]
-        tags = sat.play.onlookers.hands_shown.tags
-        pads = {one for one in tags if not sat.play.context.bindings.labels_of(sat.play.hands.of(one)).points}
-        assert pads <= set(DEVICES), "who touches is told to press"
 
 
 def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> None:

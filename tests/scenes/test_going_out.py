@@ -1,7 +1,4 @@
-"""Going out with Bonus: a finished rack goes out or is held back, by every device; nobody else is told.
-
-What makes a round felt: plates, light round a rack one card away, match point, long waits, the banner.
-"""
+"""Going out with Bonus, by every device; and what makes a round felt: plates, light, banners."""
 
 from __future__ import annotations
 
@@ -292,7 +289,25 @@ def test_the_own_plate_tells_how_many_cards_are_to_go_and_how_many_score() -> No
     assert (scores, fewer) == (3, 3)
 
 
-def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
+@pytest.mark.parametrize("motion", ["reduced", "none"])
+def test_with_less_motion_the_light_is_there_at_once(motion: Motion) -> None:
+    theatre = at_table(motion=motion)
+    top = theatre.at(TableScene)
+    top.match.table = arranged(top.match.table, {0: NEAR})
+    theatre.frame()
+    theatre.frame()
+    assert glows(theatre)
+    assert not theatre.game.moving
+
+
+def test_one_card_to_go_is_told_when_the_card_lies_there_and_not_while_racko_is_called() -> None:
+    theatre = at_table(change=lambda table: arranged(table, {0: (*NEAR[:9], 1)}, discard=(50,)))
+    assert says(theatre, "2 cards to go")
+    theatre.click("discard")
+    theatre.until(theatre.asked)
+    theatre.click("slot 10")
+    assert says(theatre, "2 cards to go"), "the card is on its way"
+    theatre.until(lambda: says(theatre, "One card to go"), 2)
     theatre = at_table(change=lambda table: arranged(table, {0: NEAR}, discard=(25,)))
     theatre.until(lambda: bool(glows(theatre)) and not theatre.game.moving, 3)
     theatre.click("discard")
@@ -307,35 +322,12 @@ def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
     assert not says(theatre, "card to go")
 
 
-@pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_with_less_motion_the_light_is_there_at_once(motion: Motion) -> None:
-    theatre = at_table(motion=motion)
-    top = theatre.at(TableScene)
-    top.match.table = arranged(top.match.table, {0: NEAR})
-    theatre.frame()
-    theatre.frame()
-    assert glows(theatre)
-    assert not theatre.game.moving
-
-
-def test_it_tells_when_the_card_lies_there() -> None:
-    theatre = at_table(change=lambda table: arranged(table, {0: (*NEAR[:9], 1)}, discard=(50,)))
-    assert says(theatre, "2 cards to go")
-    theatre.click("discard")
-    theatre.until(theatre.asked)
-    theatre.click("slot 10")
-    assert says(theatre, "2 cards to go"), "the card is on its way"
-    theatre.until(lambda: says(theatre, "One card to go"), 2)
-
-
-def test_a_curtain_hides_it_and_shared_eyes_see_their_own_alone() -> None:
+def test_a_curtain_hides_it_and_a_rack_that_all_have_seen_is_lit_for_all() -> None:
     theatre = at_table(NEAR, persons=2)
     assert not isinstance(theatre.top, TableScene)
     assert not says(theatre, "card to go")
     assert not glows(theatre)
 
-
-def test_a_rack_that_all_have_seen_is_lit_for_all() -> None:
     def open_to_all(table: Table) -> Table:
         table = arranged(table, {0: FAR, 1: (4, 8, 12, 17, 23, 26, 32, 41, 47, 49)})
         return table._replace(seen=table.seen | sum(1 << token for token in table.racks[1]))
@@ -345,7 +337,7 @@ def test_a_rack_that_all_have_seen_is_lit_for_all() -> None:
     theatre.until(lambda: bool(glows(theatre)), 2)
 
 
-def test_match_point_is_marked_and_announced_at_the_deal() -> None:
+def test_match_point_is_marked_and_announced_at_the_deal_until_it_was_read_or_a_press() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(20, 460, 70), round=4))
     top = theatre.at(TableScene)
     assert "40 to win" in words(theatre)
@@ -355,9 +347,6 @@ def test_match_point_is_marked_and_announced_at_the_deal() -> None:
     assert says(theatre, "Mo needs 40", "more points.")
     theatre.until(lambda: not says(theatre, "Mo needs"), STANDS)
     theatre.until(lambda: not theatre.game.moving, 1)
-
-
-def test_a_press_ends_what_is_announced() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(440, 460, 430), round=4))
     top = theatre.at(TableScene)
     top.model.suspense.tell((Dealt(4, 0),), top.view)

@@ -1,7 +1,4 @@
-"""First-game hints: true by the rules, enough to play, and none comes twice.
-
-The hint: asked for with any device it shows the best move, says why, and goes with the next press.
-"""
+"""Hints of a first game, true by the rules, each given once; and the coach's, asked for with any device."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Motion, and less of it: the same match, the same pictures at rest; how long things take.
-
-Nothing flashes: no quarter of the picture goes light and dark more than three times in a second.
-
-A flash is a pair of opposing changes of relative luminance, each by a tenth of the scale or more.
-"""
+"""Motion, and less of it: the same match and pictures at rest, how long things take; and nothing flashes."""
 
 from __future__ import annotations
 
@@ -15,7 +10,9 @@ from operator import contains
 import pygame
 import pytest
 
+from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import luminance
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.rules.table import Table
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
@@ -86,9 +83,7 @@ def rounds() -> dict[Motion, Round]:
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_the_match_and_every_picture_at_rest_are_the_same(
-    rounds: dict[Motion, Round], motion: Motion
-) -> None:
+def test_the_match_and_all_pictures_at_rest_are_the_same(rounds: dict[Motion, Round], motion: Motion) -> None:
     assert len(rounds["full"].tables) > 5
     assert rounds[motion].tables == rounds["full"].tables
     assert rounds[motion].shown == rounds["full"].shown
@@ -233,15 +228,12 @@ def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre],
     assert taken[4] == pytest.approx(taken[1] / 4, abs=0.06)
 
 
-def test_a_new_speed_holds_at_once() -> None:
+def test_a_new_speed_holds_at_once_and_a_computer_takes_a_moment_and_never_long() -> None:
     theatre = Theatre(play(), SMALL)
     whole = deal(Theatre(play(), SMALL))
     theatre.wait(round(whole / 2 / FINE), dt=FINE)
     theatre.context.settings.speed = 4
     assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
-
-
-def test_a_computer_takes_a_moment_and_never_long() -> None:
     theatre = Theatre(play(plan("original", 4, 0)), SMALL)
     click_the_mat(theatre)
     waited, actions = [], table(theatre).match.actions
@@ -265,17 +257,24 @@ PRESSES: dict[str, Callable[[Theatre], object]] = {
 
 @pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)
 @pytest.mark.parametrize("after", [0.1, 1.5, 3.0])
-def test_any_press_hurries_the_deal(press: Callable[[Theatre], object], after: float) -> None:
-    theatre = Theatre(play(), SMALL)
+def test_any_press_hurries_the_deal_and_plays_no_more(
+    press: Callable[[Theatre], object], after: float
+) -> None:
+    theatre = Theatre(play(Plan(computers=[True, False, True, True])), SMALL)
+    match = table(theatre).match
+    assert match.asked == 1, "the person begins"
     theatre.wait(round(after / MOMENT))
     assert not idle(theatre)
     press(theatre)
     assert idle(theatre)
-    assert not table(theatre).match.actions
-    assert faces(theatre) == {card.text for card in table(theatre).match.view(0).faces if card}
+    assert not match.actions
+    assert faces(theatre) == {card.text for card in match.view(1).faces if card}
+    theatre.until(theatre.asked)
+    theatre.key("return")
+    assert match.actions == [DRAW]
 
 
-def test_a_move_does_not_wait_for_what_is_under_way() -> None:
+def test_a_move_waits_for_nothing_that_is_under_way_and_ends_where_it_would_have_ended() -> None:
     theatre = asked()
     theatre.key("d")
     assert not idle(theatre)
@@ -283,9 +282,6 @@ def test_a_move_does_not_wait_for_what_is_under_way() -> None:
     match = table(theatre).match
     assert match.asked == 1
     assert len(match.actions) >= 2
-
-
-def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
     ends = []
     for hurry in (False, True):
         theatre = Theatre(play(), SMALL, looks=True)

@@ -1,11 +1,4 @@
-"""Pause: the table waits.
-
-Leaving: a match that would be lost is not left by a slip, and never against somebody's will kept open.
-
-The break reminder: it comes between rounds, never while somebody is asked, and as often as one likes.
-
-Buttons answer: lit where a press would be meant for them, sunk while they are pressed.
-"""
+"""The pause, leaving a match that would be lost, the break reminder; buttons that answer."""
 
 from __future__ import annotations
 
@@ -127,12 +120,6 @@ def test_speed_is_1_2_4_from_end_to_end(paused: Theatre) -> None:
         assert says(paused, f"× {speed}")
 
 
-def test_leaving_a_table_that_nothing_lies_below_leaves_the_game(paused: Theatre) -> None:
-    paused.click("leave")
-    assert paused.game.stack.scenes == []
-    assert not paused.frame()
-
-
 def test_the_cards_can_be_shared(paused: Theatre) -> None:
     copied = paused.copies()
     paused.click("cards")
@@ -144,13 +131,6 @@ def test_the_cards_can_be_shared(paused: Theatre) -> None:
     assert (cards.charter.edition, len(cards.players), cards.seed, cards.actions) == ("original", 2, SEED, ())
     paused.key("escape")
     assert paused.at(Pause).focus == "cards"
-
-
-def test_nothing_is_drawn_while_nothing_is_changed(paused: Theatre) -> None:
-    paused.open_eyes()
-    paused.frame(dt=0.5)
-    paused.frame()
-    assert undrawn(paused, 100)
 
 
 @pytest.mark.parametrize(
@@ -217,6 +197,7 @@ def test_who_means_it_leaves_from_the_table_the_curtain_and_the_scores(at: Calla
     theatre.click("leave", "leave")
     left: list[Scene] = [first] if isinstance(first, Title) else []
     assert theatre.game.stack.scenes == left
+    assert theatre.frame() == bool(left), "where nothing lies below the game is left"
 
 
 @pytest.mark.parametrize("at", [curtained, at_the_scores])
@@ -233,12 +214,19 @@ def test_curtain_and_scores_can_be_paused_and_stay_as_they_are(at: Callable[[], 
     assert theatre.top is scene
 
 
-def test_a_window_that_is_closed_asks_once() -> None:
+def test_a_window_that_is_closed_asks_once_and_a_card_that_is_dragged_is_put_down_before() -> None:
     theatre = begun()
+    theatre.keys("1")
+    theatre.press(theatre.spot("stock"))
+    x, y = theatre.pointer
+    theatre.move((x + 60, y - 60))
+    assert table(theatre).show.carry
     before = table(theatre).match.table
     assert theatre.frame(CLOSED)
     assert says(theatre, "Quit the game?")
-    theatre.key("return")
+    theatre.release((x + 60, y - 60))
+    theatre.keys("return")
+    assert not table(theatre).show.carry
     assert table(theatre).match.table == before
     assert theatre.frame(CLOSED)
     assert not theatre.frame(CLOSED)
@@ -261,19 +249,6 @@ def test_where_nothing_is_lost_nothing_is_asked_nor_of_a_system_that_goes_down()
     shown.until(lambda: bool(table(shown).match.actions))
     assert not shown.frame(CLOSED)
     assert not begun().frame(ENDED)
-
-
-def test_a_card_that_is_dragged_is_put_down_before_the_question() -> None:
-    theatre = begun()
-    theatre.keys("1")
-    theatre.press(theatre.spot("stock"))
-    x, y = theatre.pointer
-    theatre.move((x + 60, y - 60))
-    assert table(theatre).show.carry
-    theatre.frame(CLOSED)
-    theatre.release((x + 60, y - 60))
-    theatre.keys("return")
-    assert not table(theatre).show.carry
 
 
 HOUR = 3600.0
@@ -324,7 +299,7 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(tired: 
     assert tired.context.played.due(60)
 
 
-def test_it_waits_while_somebody_is_asked_and_whoever_has_not_asked_for_it_is_never_reminded(
+def test_it_waits_while_somebody_is_asked_and_comes_to_nobody_who_has_not_asked_for_it(
     tired: Theatre,
 ) -> None:
     tired.context.played.advance(9 * HOUR)

@@ -1,7 +1,4 @@
-"""Round scores: what counted, what it brought, and when it goes on.
-
-The end of a match: who won, the way there, and whether to play again; partners, who win together.
-"""
+"""The scores of a round and the end of a match: what counted, what it brought, who won, what follows."""
 
 from __future__ import annotations
 
@@ -35,7 +32,6 @@ from tests.rules.games import every_classic
 from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre, instead, plan, play
 
-from .results import KINDS, ended
 from .seen import (
     SMALL,
     Size,
@@ -50,7 +46,7 @@ from .seen import (
     untouched,
     words,
 )
-from .walk import context
+from .walk import KINDS, context, ended
 
 
 def counted(edition: str = "original", seats: int = 2, persons: int = 1, rounds: int = 1) -> Match:
@@ -158,7 +154,7 @@ def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() ->
     assert says(theatre, "Round 2: Ben calls RACK-O!")
 
 
-def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() -> None:
+def test_in_chips_what_each_pays_is_signed_not_their_order_and_without_a_run_nothing_is_lit() -> None:
     theatre = scores(called("chips", RUN))
     lines = words(theatre)
     assert lines.count(f"{MINUS}{CHIPS[4]}") == 6, "what they pay, and their totals"
@@ -169,9 +165,6 @@ def test_in_chips_what_each_pays_is_signed_and_nothing_is_said_of_their_order() 
     assert says(between_two, f"run of 4: {CHIPS[4]} chips"), "it is not said that each pays"
     assert says(scores(called("chips", RUN, number=8)), "Round 8 of 8: ")
     assert says(scores(called("chips", RUN, number=9)), "Round 9: "), "a tie is played on beyond them"
-
-
-def test_without_a_run_nothing_is_lit() -> None:
     assert lit(scores(called("bonus", LOOSE))) == lit(scores(called("chips", LOOSE))) == 0
     assert says(scores(called("chips", LOOSE)), f"no run: {CHIPS[1]} each")
     lines = words(scores(called("bonus", LOOSE)))
@@ -207,15 +200,20 @@ def test_every_way_to_count_shows_all_cards_what_they_brought_and_the_totals(kin
     assert all(lines.count(total) == shown.count(total) for total in shown)
 
 
-def test_partners_rows_stand_together_and_it_is_said_how_far_they_are_ahead() -> None:
+def test_partners_rows_stand_together_it_is_said_how_far_they_are_ahead_and_both_show_one_total() -> None:
     match = ended("partners", NAMES, 1)
     theatre = Theatre(lambda context: Scores(context, match), (1280, 720))
     heights = [sprite.y for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "lane"]
-    rows, _ = sorted(heights[:2] + heights[3:5]), heights
-    order = [heights.index(y) for y in rows]
+    order = [heights.index(y) for y in sorted(heights[:2] + heights[3:5])]
     assert order == [0, 1, 3, 4], "seats 0 and 2 with their total, then 1 and 3"
-    first, second = sorted(set(match.table.totals), reverse=True)
-    assert says(theatre, f"are {first - second} points ahead.")
+    more, less = sorted(set(match.table.totals), reverse=True)
+    assert says(theatre, f"are {more - less} points ahead.")
+    (one,), rules = match.rounds, match.rules
+    beat = Beat((), (), 9.0, awards=tuple(Award(0.0, s, won) for s, won in enumerate(one.scored.points)))
+    first, *_, last = (totals_by_now(rules, match.view(None), one, beat, n) for n in range(5))
+    assert (tuple(first), tuple(last)) == (one.before, one.scored.totals)
+    alone = totals_by_now(rules, match.view(None), one, beat, 1)
+    assert alone[0] == alone[2] == one.scored.points[0]
 
 
 def test_a_shared_lead_is_played_on_and_of_a_word_its_letters_are_lit() -> None:
@@ -245,7 +243,9 @@ def slot_marks(match: Match) -> list[Picture]:
     return [one.picture for one in scene.sprites() if one.picture[0] in ("slot-mark", "shade")]
 
 
-def test_until_the_scores_come_nothing_is_lit_on_the_table_that_earns_nothing() -> None:
+def test_until_the_scores_come_only_what_pays_is_marked_on_the_table() -> None:
+    for rack, run in ((RUN, 4), (LONG_RUN, 6), (LOOSE, 0)):
+        assert sum(mark[1] == "run" for mark in slot_marks(called("bonus", rack))) == run, rack
     marks = slot_marks(called("chips"))
     assert not [mark for mark in marks if mark[0] == "shade" or mark[1] == "danger"]
     assert marks, "of who went out"
@@ -257,11 +257,6 @@ def test_cards_are_as_large_as_the_rows_let_them_be(seats: int) -> None:
     for size, least in (((1280, 720), {2: 100, 3: 70, 4: 70}[seats]), ((1080, 1920), 80)):
         theatre = Theatre(lambda context: Scores(context, match), size)
         assert max(int(str(one[2])) for one in pictures(theatre) if one[0] == "card") >= least, size
-
-
-@pytest.mark.parametrize(("rack", "run"), [(RUN, 4), (LONG_RUN, 6), (LOOSE, 0)])
-def test_the_run_that_pays_stays_marked_on_the_table(rack: tuple[int, ...], run: int) -> None:
-    assert sum(mark[1] == "run" for mark in slot_marks(called("bonus", rack))) == run
 
 
 def won_match(a_plan: Plan) -> Match:
@@ -325,7 +320,7 @@ def test_the_match_is_told_once_more_and_the_winner_named_last(motion: Motion) -
     assert came[winner] == max(came.values()) == pytest.approx(CROWNED, abs=0.1)
 
 
-def test_without_motion_all_is_there_at_once_and_nothing_falls_and_a_press_hurries_the_telling() -> None:
+def test_it_ends_as_the_same_picture_without_motion_at_once_and_a_press_hurries_the_telling() -> None:
     match = won_match(plan("original", 4, 0))
     theatre = ending(match, "none", MOMENT)
     shown = set(theatre.game.stack.sprites())
@@ -335,21 +330,12 @@ def test_without_motion_all_is_there_at_once_and_nothing_falls_and_a_press_hurri
     hurried = ending(match, seconds=0.0)
     click_the_mat(hurried)
     assert any(line.endswith(" wins!") for line in words(hurried))
-
-
-def test_it_ends_as_the_same_picture_whatever_the_motion() -> None:
     match = won_match(plan("original", 4))
     full, reduced, none = (set(ending(match, one, 8.0).game.stack.sprites()) for one in MOTIONS)
     assert full == reduced == none
 
 
-def test_the_lines_of_the_chart_pass_through_every_total() -> None:
-    line = (75, 100, 300)
-    assert [total_at(line, share / 3) for share in range(4)] == pytest.approx([0, 75, 100, 300])
-    assert total_at(line, 0.5) == pytest.approx(87.5)
-
-
-def test_confetti_falls_and_then_nothing_is_drawn() -> None:
+def test_confetti_falls_then_nothing_is_drawn_and_the_lines_of_the_chart_pass_through_every_total() -> None:
     theatre = ending(won_match(plan()))
     seen = []
     theatre.open_eyes()
@@ -362,6 +348,9 @@ def test_confetti_falls_and_then_nothing_is_drawn() -> None:
     mark(theatre)
     theatre.wait(round(4 / MOMENT))
     assert untouched(theatre)
+    line = (75, 100, 300)
+    assert [total_at(line, share / 3) for share in range(4)] == pytest.approx([0, 75, 100, 300])
+    assert total_at(line, 0.5) == pytest.approx(87.5)
 
 
 @pytest.mark.parametrize(("way", "persons"), [("return", 1), ("click", 2), ("tap", 3)])
@@ -493,13 +482,3 @@ def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
     assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
         one.racks[one.callers[0]]
     )
-
-
-def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
-    match = ended("partners", NAMES, 1)
-    (one,), rules = match.rounds, match.rules
-    beat = Beat((), (), 9.0, awards=tuple(Award(0.0, s, won) for s, won in enumerate(one.scored.points)))
-    first, *_, last = (totals_by_now(rules, match.view(None), one, beat, n) for n in range(5))
-    assert (tuple(first), tuple(last)) == (one.before, one.scored.totals)
-    alone = totals_by_now(rules, match.view(None), one, beat, 1)
-    assert alone[0] == alone[2] == one.scored.points[0]

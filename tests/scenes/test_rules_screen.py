@@ -1,7 +1,4 @@
-"""The rule book on the screen: pages, list, search, the example that moves.
-
-A table of letters: a word in the own rack is marked where it may be called; its house rules are told.
-"""
+"""The rules on the screen: the book, its example that moves; a word in the own rack, and a hand's task."""
 
 from __future__ import annotations
 
@@ -166,7 +163,7 @@ def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> 
     assert screen.handle(Command(pad, "rules")) == Pop()
 
 
-def test_in_another_window_the_same_section_is_open_and_every_page_has_its_number() -> None:
+def test_in_another_window_the_same_section_is_open_and_in_a_narrow_one_list_or_page() -> None:
     theatre = Theatre(read())
     screen = theatre.at(RulesScreen)
     assert f"1 of {len(screen.pager.leaves)}" in words(theatre)
@@ -174,9 +171,6 @@ def test_in_another_window_the_same_section_is_open_and_every_page_has_its_numbe
     for size in ((640, 480), (1920, 1080)):
         theatre.resize(size)
         assert screen.pager.leaves[screen.pager.at].section.name == screen.pager.section.name == "bonus"
-
-
-def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> None:
     screen = opened((640, 480))
     screen.show_list(False)
     assert screen.solution.box("page") is None
@@ -234,16 +228,8 @@ def test_nothing_of_a_match_is_looked_at_but_its_rules_and_its_question(edition:
     assert at_table(one, one.view(0).prompts[-1]) == at_table(other, other.view(0).prompts[-1])
 
 
-def test_that_a_rack_is_finished_is_told_nobody_else() -> None:
+def test_in_the_book_of_a_table_its_own_rules_are_said_and_no_finished_rack_of_another() -> None:
     """Who else opens the book while somebody is asked whether to go out reads of a turn."""
-    match = finished(2)
-    assert isinstance(match.table.prompts[-1], AskGoOut)
-    told = {seat: question_kind(match.view(seat).prompts[-1], match.rules) for seat in (0, 1, None)}
-    assert told == {0: "go-out-or-wait" if match.rules.scoring.runs else "go-out", 1: "turn", None: "turn"}
-    assert match.rules.asks
-
-
-def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
     match = Match(charter("original", run=False, target=205), (Seat("Ann"), Seat("Bo")), SEED)
     theatre = Theatre(lambda context: RulesScreen(context, at_table(match, match.view(0).prompts[-1])))
     screen = theatre.at(RulesScreen)
@@ -252,6 +238,11 @@ def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
     assert says(theatre, "At this table", "No run is needed.")
     show(screen, "winning")
     assert says(theatre, "The first to 205 points wins the match.")
+    match = finished(2)
+    assert isinstance(match.table.prompts[-1], AskGoOut)
+    told = {seat: question_kind(match.view(seat).prompts[-1], match.rules) for seat in (0, 1, None)}
+    assert told == {0: "go-out-or-wait" if match.rules.scoring.runs else "go-out", 1: "turn", None: "turn"}
+    assert match.rules.asks
 
 
 ROW = "BCARDSZXKA"
@@ -283,7 +274,7 @@ def underlined(sprites: list[Sprite]) -> int:
     return sum(sprite.picture[0] == "word-line" for sprite in sprites)
 
 
-def test_the_longest_word_is_underlined_and_written_but_not_behind_a_curtain_or_if_switched_off() -> None:
+def test_the_longest_word_is_underlined_and_written_where_it_may_be_called_and_seen() -> None:
     play = letters(ROW)
     assert marked(play.sprites()) == ["CARDS"]
     assert underlined(play.sprites()) == 5 + 1
@@ -293,9 +284,6 @@ def test_the_longest_word_is_underlined_and_written_but_not_behind_a_curtain_or_
     play.context.settings.words = True
     play.set_viewpoint(None)
     assert underlined(play.sprites()) == 0
-
-
-def test_only_where_it_may_be_called() -> None:
     growing = {"growing run": True}
     assert underlined(letters("GCARDSTXKA", 1, 1, **growing).sprites())  # S T follow one another
     assert not underlined(letters("GCARDSZXKA", 1, 1, **growing).sprites())
@@ -360,24 +348,16 @@ def test_a_word_is_found_as_by_hand(row: list[Card], number: int, one_colour: bo
     assert "".join(row[slot].text[0] for slot in slots) == by_hand(row, number, one_colour, grows)
 
 
-@pytest.mark.parametrize(
-    ("row", "options", "says"),
-    [
+def test_what_a_rack_is_worth_is_said_with_its_word() -> None:
+    growing = {"growing run": True}
+    for row, options, begins in (
         ("GCARDSZXKA", {}, "Your rack is finished with CARDS: 5 points if someone else finishes."),
-        (
-            "GCARDSZXKA",
-            {"growing run": True},
-            "CARDS, but no run of 2 yet: 5 points if someone else finishes.",
-        ),
-        ("ACEGIKMOQS", {"growing run": True}, "All in order, but no run of 2 yet: 50 points"),
-        ("ABEGIKMOQS", {"growing run": True}, "Your rack is finished: 50 points"),
-    ],
-)
-def test_what_a_rack_is_worth_is_said_with_its_word(
-    row: str, options: dict[str, int | bool], says: str
-) -> None:
-    play = letters(row, 1, 1, **options)
-    assert worth(play.match, play.view, play.furniture, 0).words.startswith(says)
+        ("GCARDSZXKA", growing, "CARDS, but no run of 2 yet: 5 points if someone else finishes."),
+        ("ACEGIKMOQS", growing, "All in order, but no run of 2 yet: 50 points"),
+        ("ABEGIKMOQS", growing, "Your rack is finished: 50 points"),
+    ):
+        play = letters(row, 1, 1, **options)
+        assert worth(play.match, play.view, play.furniture, 0).words.startswith(begins), row
 
 
 TASK = "This hand: a run of 2, such as C D"

@@ -1,10 +1,8 @@
-"""Settings: every row by keys and by pointer, at once, in any window.
-
-The screen's size: set with a coin, kept, and what a table with four sides goes by.
-"""
+"""Settings: every row by keys and by pointer, at once, in any window; the size of the screen, by a coin."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -31,6 +29,7 @@ from tests import roles
 from tests.theatre import Theatre, plan
 
 from .seen import SMALL, Size, faces, keeping, says, turn, undrawn
+from .walk import context
 
 TABS = ("look", "play", "sound")
 
@@ -52,13 +51,9 @@ def theatre() -> Theatre:
     return opened()
 
 
-def sheet(theatre: Theatre) -> SettingsSheet:
-    return theatre.at(SettingsSheet)
-
-
 def rows(theatre: Theatre) -> list[str]:
     """The names of all rows of the tab that is open, those out of sight as well."""
-    return [one.key for one in sheet(theatre).described() if one.key in HELP]
+    return [one.key for one in theatre.at(SettingsSheet).described() if one.key in HELP]
 
 
 def places(theatre: Theatre) -> list[str]:
@@ -75,22 +70,13 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
     return seen
 
 
-@pytest.mark.parametrize(
-    ("tab", "row", "all_of_them"),
-    [
-        ("look", "theme", tuple(THEMES)),
-        ("look", "text", (AUTOMATIC, *TEXTS)),
-        ("look", "motion", MOTIONS),
-        ("play", "speed", SPEEDS),
-    ],
-)
-def test_a_pick_goes_through_all_its_values_to_the_last(
-    theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
-) -> None:
+def test_a_pick_goes_through_all_its_values_to_the_last(theatre: Theatre) -> None:
     theatre.context.settings.text = 0
-    seen = [getattr(theatre.context.settings, row), *values(theatre, tab, row)]
-    assert (*dict.fromkeys(seen),) == all_of_them
-    assert seen[-1] == all_of_them[-1], "and ends at the last"
+    picks = ("look", "theme", THEMES), ("look", "motion", MOTIONS), ("play", "speed", SPEEDS)
+    for tab, row, all_of_them in (*picks, ("look", "text", (AUTOMATIC, *TEXTS))):
+        seen = [getattr(theatre.context.settings, row), *values(theatre, tab, row)]
+        assert [*dict.fromkeys(seen)] == [*all_of_them]
+        assert seen[-1] == [*all_of_them][-1], "and ends at the last"
 
 
 def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: Theatre) -> None:
@@ -120,7 +106,7 @@ def test_the_panel_stays_as_it_is_from_tab_to_tab(size: Size) -> None:
     seen = set()
     for tab in TABS:
         theatre.click(f"tab {tab}")
-        panel = next(one.box for one in sheet(theatre).solution.placed if one.node.kind == "panel")
+        panel = next(one.box for one in theatre.at(SettingsSheet).solution.placed if one.node.kind == "panel")
         helped = {says(theatre, say(HELP[row])) for row in rows(theatre)}
         seen.add((panel, theatre.spot("back"), theatre.spot(f"tab {tab}")[1], *helped))
     assert len(seen) == 1
@@ -202,15 +188,15 @@ def test_all_that_makes_the_game_easier_stands_on_one_page_with_a_line_about_eac
 def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table() -> None:
     theatre = opened((1280, 720))
     theatre.click("tab access")
-    theatre.until(lambda: not sheet(theatre).moving, seconds=9)
+    theatre.until(lambda: not theatre.at(SettingsSheet).moving, seconds=9)
     assert {"26", "58"} <= faces(theatre)
     assert says(theatre, "Mo took 26")
     assert not says(theatre, "[Your turn]")
     turn(theatre, "captions")
     assert says(theatre, "[Your turn]")
     theatre.key("up", "right", "left")
-    assert sheet(theatre).moving, "it shows how cards move now"
-    theatre.until(lambda: not sheet(theatre).moving, seconds=9)
+    assert theatre.at(SettingsSheet).moving, "it shows how cards move now"
+    theatre.until(lambda: not theatre.at(SettingsSheet).moving, seconds=9)
     at_a_table = Theatre(lambda context: SettingsSheet(context, tab="access"), (1280, 720))
     assert faces(at_a_table) == set(), "where there is one, no other lies beside the settings"
 
@@ -231,7 +217,7 @@ def test_for_a_television_pages_keep_off_the_edges(size: Size) -> None:
     ("size", "seats", "text", "room"),
     [((1280, 720), 2, 150, 0), ((1280, 720), 2, 200, 155), ((1280, 720), 4, 200, 130)],
 )
-def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room_for(
+def test_it_says_how_large_type_the_next_table_has_room_for(
     size: Size, seats: int, text: Text, room: int
 ) -> None:
     theatre = opened(size, text, seats)
@@ -250,7 +236,7 @@ def reported(folder: Path | None, tab: str) -> Theatre:
 
 
 @pytest.mark.parametrize("tab", ["access", "play"])
-def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies_or_why_none_does(
+def test_a_problem_is_reported_and_it_is_said_where_that_lies_or_why_nowhere(
     tmp_path: Path, tab: str
 ) -> None:
     theatre = reported(tmp_path, tab)
@@ -288,49 +274,34 @@ def test_a_coin_is_made_as_large_as_a_real_one_in_a_window_as_on_the_whole_scree
     assert settings.inches == 0
 
 
-@pytest.mark.parametrize(
-    ("window", "filled", "screens", "found"),
-    [
+def test_the_screen_is_the_one_that_the_window_fits_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    for window, filled, screens, found in (
         ((1280, 720), False, [(1920, 1080)], (1920, 1080)),
         ((1920, 1080), True, [(3840, 2160), (1920, 1080)], (1920, 1080)),
         ((1600, 1200), False, [(1280, 1024), (1920, 1200)], (1920, 1200)),
         ((2000, 2000), False, [(1920, 1080)], (2000, 2000)),
         ((1280, 720), False, [], (1280, 720)),
-    ],
-)
-def test_the_screen_is_the_one_that_the_window_fits_on(
-    window: tuple[int, int],
-    filled: bool,
-    screens: list[tuple[int, int]],
-    found: tuple[int, int],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(pygame.display, "get_surface", lambda: pygame.Surface(window))
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
-    monkeypatch.setattr(pygame.display, "is_fullscreen", lambda: filled)
-    assert screen_size() == found
+    ):
+        monkeypatch.setattr(pygame.display, "get_surface", partial(pygame.Surface, window))
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", partial(list, screens))
+        monkeypatch.setattr(pygame.display, "is_fullscreen", partial(bool, filled))
+        assert screen_size() == found, window
 
 
-@pytest.mark.parametrize(
-    ("size", "inches", "offered"),
-    [
-        ((1920, 1080), 0.0, True),
-        ((1280, 720), 0.0, False),
-        ((1280, 720), 43.0, True),
-        ((800, 480), 0.0, False),
-        ((1920, 1080), 15.0, False),
-    ],
-)
-def test_four_sides_are_offered_where_all_finds_room(size: Size, inches: float, offered: bool) -> None:
-    plan = Plan("original", 4, [False] * 4)
-
-    def made(context: AppContext) -> Setup:
-        context.settings.inches = inches
-        return Setup(context, plan)
-
-    theatre = Theatre(made, size)
-    theatre.top.hotspots()
-    assert (Policy.EDGES in plan.policies) == offered
+def test_four_sides_are_offered_where_all_finds_room() -> None:
+    least, small, wide = (800, 480), (1280, 720), (1920, 1080)
+    offers = (
+        (wide, 0.0, True),
+        (wide, 15.0, False),
+        (small, 0.0, False),
+        (small, 43.0, True),
+        (least, 0.0, False),
+    )
+    for size, inches, offered in offers:
+        plan, given = Plan("original", 4, [False] * 4), context(size)
+        given.settings.inches = inches
+        Setup(given, plan).hotspots()
+        assert (Policy.EDGES in plan.policies) == offered, (size, inches)
 
 
 def test_targets_are_twelve_millimetres_where_it_is_known_in_a_window_as_on_the_whole_screen() -> None:

@@ -1,10 +1,4 @@
-"""Scenes on top of one another: which is played, which is seen, and where results go.
-
-The table with jobs in processes beside it: it plays on when they are killed, stopped, or of no use.
-
-What becomes of a process that is killed or stopped, and of a job that fails, is the same for every job, and
-is tried in ``tests/jobs``: a quick run has one of each kind here.
-"""
+"""Scenes on top of one another, and the table with jobs beside it, which may be killed or stopped."""
 
 from __future__ import annotations
 
@@ -141,7 +135,7 @@ def test_a_result_may_lead_on(leaves: Leaves) -> None:
 
 
 @pytest.mark.parametrize("go", [Push, Replace])
-def test_a_result_may_open_another_scene_or_replace_the_one_that_gets_it(
+def test_a_result_may_open_another_scene_or_replace_it(
     leaves: Leaves, go: type[Push] | type[Replace]
 ) -> None:
     low, middle, high = leaves
@@ -152,9 +146,7 @@ def test_a_result_may_open_another_scene_or_replace_the_one_that_gets_it(
 
 
 @pytest.mark.parametrize("leaves_all", [False, True])
-def test_a_scene_replaced_is_gone_leaving_closes_all_without_a_result(
-    leaves: Leaves, leaves_all: bool
-) -> None:
+def test_a_scene_replaced_is_gone_leaving_closes_all_with_no_result(leaves: Leaves, leaves_all: bool) -> None:
     low, middle, high = leaves
     stack = piled(low, middle)
     middle.next = Leave() if leaves_all else Replace(high)
@@ -180,9 +172,7 @@ def test_when_the_last_scene_is_gone_nothing_more_happens(leaves: Leaves, go: Tr
 @pytest.mark.parametrize(
     ("veils", "seen"), [("", "high"), ("high", "middle high"), ("middle high", "low middle high")]
 )
-def test_only_the_topmost_opaque_scene_and_what_is_above_is_seen(
-    leaves: Leaves, veils: str, seen: str
-) -> None:
+def test_the_topmost_opaque_scene_and_what_is_above_are_seen(leaves: Leaves, veils: str, seen: str) -> None:
     for leaf in leaves:
         leaf.opaque = leaf.name not in veils.split()
     stack = piled(Leaf("bottom"), *leaves)
@@ -258,6 +248,7 @@ def test_computers_think_beside_the_table(background: Background) -> None:
     assert len(multiprocessing.active_children()) == 1
 
 
+# what becomes of any job so is tried in tests/jobs: a quick run has one of each kind here
 @pytest.mark.parametrize("blow", full([signal.SIGKILL, signal.SIGSTOP], [signal.SIGSTOP]))
 def test_the_match_goes_on_when_the_worker_is_killed_or_stopped(
     background: Background, logged: list[str], blow: signal.Signals
@@ -288,7 +279,7 @@ def kills(view: View, options: tuple[Action, ...], chance: Random) -> Action:
 
 
 @pytest.mark.parametrize("player", full([fails, cheats, kills], [cheats]))
-def test_the_match_goes_on_when_every_answer_is_of_no_use(
+def test_the_match_goes_on_when_no_answer_is_of_use(
     background: Background, logged: list[str], player: Player
 ) -> None:
     theatre = theatre_with(background, player=player)
@@ -347,7 +338,7 @@ def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
     return screen
 
 
-def test_a_review_whose_worker_is_stopped_says_so_and_the_next_one_is_there(
+def test_a_review_whose_worker_is_stopped_says_so_the_next_comes(
     background: Background, logged: list[str]
 ) -> None:
     theatre = Theatre(lambda context: Scores(context, walk.match("counted", 2)), SMALL)

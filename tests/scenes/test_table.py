@@ -1,7 +1,4 @@
-"""A table as a program sees it: its nodes, its phases, the keys of its slots, and what may be seen of it.
-
-Several persons at one machine: nobody ever sees a card that is not theirs to see, or all lie open.
-"""
+"""A table as a program sees it: nodes, phases, keys of its slots; several persons at one machine."""
 
 from __future__ import annotations
 
@@ -76,6 +73,7 @@ def test_piles_and_slots_say_what_they_are_and_a_slot_is_a_button_once_a_card_ca
     assert (stock.key, stock.states) == ("stock", ("focused",))
     for slot, token in enumerate(view.racks[0]):
         assert top.role("label", f"Slot {rules.slots[slot]}: {text(token)}")
+    assert not any("rack: " in one.name for one in top.role("label")), "none lies open"
     assert [one.value for one in top.role("label", "Mustard")] == ["0"] or len(top.match.seats) == 2
     theatre.click("stock")
     theatre.until(theatre.asked)
@@ -131,15 +129,6 @@ def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View) ->
     return table
 
 
-def test_racks_that_lie_open_are_read_out() -> None:
-    theatre = sitting("original", 2, 1, Policy.OPEN)
-    theatre.until(theatre.asked)
-    assert any("rack: " in one.name for one in table(theatre).role("label"))
-    other = Theatre(play(plan("original", 2)))
-    other.until(other.asked)
-    assert not any("rack: " in one.name for one in table(other).role("label"))
-
-
 README = Path(__file__).parents[2] / "README.md"
 
 
@@ -163,10 +152,6 @@ def arrows(cause: Cause) -> Iterator[str]:
             yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
 
 
-def test_the_readme_shows_the_steps_that_there_are() -> None:
-    assert f"```mermaid\n{diagram()}\n```" in README.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("cause", Cause)
 def test_a_step_that_is_not_in_the_table_is_refused(cause: Cause) -> None:
     for before, after in product(TablePhase, repeat=2):
@@ -177,38 +162,17 @@ def test_a_step_that_is_not_in_the_table_is_refused(cause: Cause) -> None:
                 step(before, cause, after)
 
 
-def test_every_phase_is_reached_and_left() -> None:
+def test_every_phase_is_reached_left_and_in_the_readme_and_a_table_opens_in_that_of_its_match() -> None:
     steps = {(before, after) for ways in STEPS.values() for before, some in ways.items() for after in some}
     assert {before for before, after in steps if before is not after} == {*TablePhase}
     assert {after for before, after in steps if before is not after} == {*TablePhase}
-
-
-def test_a_table_opens_in_the_phase_that_the_match_is_in() -> None:
     assert TableState(plan(persons=0).start(SEED)).phase is TablePhase.WATCHING
     assert TableState(plan(persons=2).start(SEED)).phase is TablePhase.HANDED, "behind the curtain"
     assert (
         TableState(counted("chips", sitting=tuple(map(Seat, ("", "Mo", "Ivo", "Bea"))))).phase
         is TablePhase.COUNTED
     )
-
-
-def test_a_discard_is_lifted_put_back_and_taken() -> None:
-    theatre = Theatre(play())
-    theatre.until(theatre.asked)
-    top = table(theatre)
-    phases = [top.state.phase]
-    theatre.click("discard")
-    phases.append(top.state.phase)
-    theatre.key("escape")
-    phases.append(top.state.phase)
-    assert phases == [TablePhase.ASKED, TablePhase.LIFTED, TablePhase.ASKED]
-    theatre.until(theatre.asked)
-    before = len(top.match.actions)
-    theatre.click("discard")
-    theatre.until(theatre.asked)
-    theatre.click("slot 3")
-    assert top.match.actions[before] == TAKE
-    assert top.state.phase is not TablePhase.LIFTED
+    assert f"```mermaid\n{diagram()}\n```" in README.read_text(encoding="utf-8")
 
 
 def test_what_the_match_waits_for_is_what_the_phase_says_all_through_a_round() -> None:
@@ -302,13 +266,10 @@ def _remembered(owner: ast.expr) -> bool:
     return name == "settings"
 
 
-def test_no_scene_looks_into_the_table() -> None:
+def test_no_scene_looks_into_the_table_and_a_look_would_be_found() -> None:
     found = {str(file.relative_to(ROOM)): reads_of_tables(file.read_text(encoding="utf-8")) for file in FILES}
     assert {file: lines for file, lines in found.items() if lines} == {}
     assert len(FILES) > 20
-
-
-def test_a_look_into_the_table_would_be_found() -> None:
     assert reads_of_tables("seen = 1\nheld = self.match.table.held") == [2]
     assert reads_of_tables("self.context.settings.table = to_keep(plan)\nseen = context.match.table") == [2]
 
@@ -324,11 +285,6 @@ def theatre() -> Theatre:
     theatre.reach(Curtain)
     theatre.frame()
     return theatre
-
-
-def press(theatre: Theatre, action: Action) -> None:
-    """The key that says it."""
-    theatre.key(str((action.slot + 1) % 10) if isinstance(action, Put) else KEYS[action])
 
 
 def match_of(theatre: Theatre) -> Match:
@@ -398,8 +354,8 @@ def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Th
         assert faces(theatre) == own
         assert len(own) == 11 + lifted, "ten in the rack, the discard, and what lay there before"
         seen.append(seat)
-        press(theatre, DRAW)
-        press(theatre, TOSS)
+        theatre.key(str((DRAW.slot + 1) % 10) if isinstance(DRAW, Put) else KEYS[DRAW])
+        theatre.key(str((TOSS.slot + 1) % 10) if isinstance(TOSS, Put) else KEYS[TOSS])
         theatre.reach(Curtain)
     assert sorted(seen) == [0, 1]
 
@@ -438,6 +394,7 @@ def test_every_rack_lies_open_the_stock_does_not_and_another_persons_side_fades_
     seen.until(seen.asked)
     top = seen.at(TableScene)
     assert isinstance(top.view.prompts[-1], AskTurn)
+    assert any("rack: " in one.name for one in top.role("label")), "they are read out"
     poses = top.show.poses()
     assert all(poses[token].turn == 1.0 for rack in top.view.racks for token in rack)
     assert all(poses[token].turn == 0.0 for token in top.view.stock if token in poses)

@@ -1,7 +1,4 @@
-"""The title: stands at once, breathes after a moment, and is two presses from the first card.
-
-Going on: a match that was left, however that came, is offered first, and stands as it stood.
-"""
+"""The title: stands at once, breathes after a moment, and offers what was left, as it stood."""
 
 from __future__ import annotations
 
@@ -84,7 +81,9 @@ def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
     assert [seat.name for seat in table(theatre).match.seats] == ["", COMPUTERS[1]]
 
 
-def test_a_breath_later_a_game_lies_behind_under_a_veil_and_no_press_reaches_it(theatre: Theatre) -> None:
+def test_a_breath_later_a_game_lies_behind_that_no_press_reaches_and_rests_under_pages(
+    theatre: Theatre,
+) -> None:
     assert cards(theatre) == 0
     theatre.wait(round((BREATH - 0.1) / MOMENT))
     assert cards(theatre) == 0
@@ -103,7 +102,14 @@ def test_a_breath_later_a_game_lies_behind_under_a_veil_and_no_press_reaches_it(
     actions = list(behind.match.actions)
     theatre.key("d", "t", "x", "1")
     assert behind.match.actions[: len(actions)] == actions
-    assert isinstance(theatre.top, Title)
+    theatre.open_eyes()
+    theatre.click("play")
+    theatre.move((1, 1))
+    theatre.wait(round(0.5 / MOMENT))
+    mark(theatre)
+    theatre.wait(round(5 / MOMENT))
+    assert untouched(theatre)
+    assert cards(theatre) == 0
 
 
 def test_the_game_behind_goes_on_in_silence_for_ever(theatre: Theatre) -> None:
@@ -119,18 +125,6 @@ def test_the_game_behind_goes_on_in_silence_for_ever(theatre: Theatre) -> None:
     assert len(matches) == 2
     assert most > 20
     assert theatre.sounds.heard == []
-
-
-def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) -> None:
-    theatre.open_eyes()
-    theatre.wait(round((BREATH + 1) / MOMENT))
-    theatre.click("play")
-    theatre.move((1, 1))
-    theatre.wait(round(0.5 / MOMENT))
-    mark(theatre)
-    theatre.wait(round(5 / MOMENT))
-    assert untouched(theatre)
-    assert cards(theatre) == 0
 
 
 def watched(**plan: Any) -> Theatre:
@@ -214,9 +208,7 @@ def test_who_has_never_played_is_offered_to_learn_it_or_read_the_rules(tmp_path:
 
 
 @pytest.mark.parametrize(("lessons", "likeliest"), [(["first"], "play"), (["first 8"], "learn-on")])
-def test_who_has_not_played_plays_or_goes_on_learning(
-    tmp_path: Path, lessons: list[str], likeliest: str
-) -> None:
+def test_who_has_not_played_plays_or_learns_on(tmp_path: Path, lessons: list[str], likeliest: str) -> None:
     theatre = kept(tmp_path, played=False)
     theatre.context.settings.lessons, theatre.context.settings.taught = lessons, ["goal"]
     theatre.top.returned(None)
@@ -294,16 +286,13 @@ def sorts(opened: Theatre, play: TableScene) -> None:
         play.move.act(next((spot for spot in spots if spot.value == action), spots[0]))
 
 
-def test_a_match_left_in_its_first_turn_is_not_offered_but_stays_in_the_history(tmp_path: Path) -> None:
+def test_in_its_first_turn_only_a_rung_or_a_daily_deal_is_offered_all_else_is_kept(tmp_path: Path) -> None:
     drawn(tmp_path, plan())
     game = title_of(tmp_path)
     assert game.top.focus == "again"
     assert game.context.matches.unfinished
     game.click("history", "matches")
     game.until(lambda: any(spot.name.startswith("match ") for spot in game.top.hotspots()))
-
-
-def test_a_rung_or_a_daily_deal_is_offered_from_its_first_turn(tmp_path: Path) -> None:
     for number, (a_plan, day) in enumerate([(RUNGS[0].plan(), ""), (plan(), "2026-11-23"), (plan(), "")]):
         folder = tmp_path / str(number)
         repository = MatchRepository(folder)

@@ -1,7 +1,4 @@
-"""The replay: whatever leads to a ply, the table is the same there; eyes see what is theirs.
-
-The list of all matches, and sharing one: thousands without a hitch, found, starred, deleted, pasted.
-"""
+"""The replay, the same at a ply whatever leads there; the list of all matches, and sharing one."""
 
 from __future__ import annotations
 
@@ -116,16 +113,6 @@ def test_a_seat_s_eyes_are_shown_what_that_seat_knows_and_no_more(edition: str) 
             assert all(face is None or face == view.open_faces[token] for token, face, _ in told)
 
 
-def test_a_match_that_is_not_over_shows_only_its_own_person_s_eyes() -> None:
-    replay = scene("original", 2, ALL, plies=31, thinks=True)
-    for by in (0, 1, 1, -1):
-        replay._turn_eyes(by)
-        assert replay.again.eyes == 0
-    replay.advance(0.1)
-    replay.advance(0.1)
-    assert replay.curve.seats == (0,), "nor are others' chances told"
-
-
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
 def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand: str) -> None:
     shown, replay = theatre("letters")
@@ -180,7 +167,7 @@ def test_it_plays_by_itself_to_the_end_the_faster_the_sooner() -> None:
     assert taken[1] < taken[0] / 4
 
 
-def test_the_chances_are_told_for_all_and_for_one() -> None:
+def test_the_chances_are_told_for_all_and_for_one_and_before_the_end_to_ones_own_eyes_alone() -> None:
     replay = scene("letters", 3, plies=1000, thinks=True)
     replay.advance(0.1)
     replay.advance(0.1)
@@ -190,6 +177,13 @@ def test_the_chances_are_told_for_all_and_for_one() -> None:
     assert curve.line(replay.rerun.counted[0].callers[0], True)[-1] == 1
     assert len(replay.round_bar(0, curve, ALL).lines) == 3
     assert [seat for seat, _ in replay.round_bar(0, curve, 1).lines] == [1]
+    replay = scene("original", 2, ALL, plies=31, thinks=True)
+    for by in (0, 1, 1, -1):
+        replay._turn_eyes(by)
+        assert replay.again.eyes == 0
+    replay.advance(0.1)
+    replay.advance(0.1)
+    assert replay.curve.seats == (0,), "nor are others' chances told"
 
 
 def test_a_turning_point_is_led_to_and_told() -> None:
@@ -206,7 +200,8 @@ def test_a_turning_point_is_led_to_and_told() -> None:
     assert any(line.startswith("Turning point: ") for line in words(shown))
 
 
-def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_path: Path) -> None:
+def test_one_plays_on_from_here_in_a_match_that_does_not_count_but_not_from_the_end(tmp_path: Path) -> None:
+    """What moves to another sheet hands its focus to the way there."""
     shown, replay = theatre(size=WIDE, folder=tmp_path)
     replay.again.jump(replay.rerun.stops(0)[3])
     ply, table = replay.rerun.ply, replay.rerun.table
@@ -226,10 +221,6 @@ def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_pa
     assert not kept.ranked
     assert kept.plies > ply
     assert replay.rerun.ply == ply, "the replay stands where it stood"
-
-
-def test_where_the_match_is_over_there_is_nothing_to_play_on() -> None:
-    """What moves to another sheet hands its focus to the way there."""
     shown, replay = theatre("letters", WIDE, plies=1000)
     replay.again.jump(replay.rerun.last)
     shown.click("here")
@@ -284,7 +275,7 @@ def listed(folder: Path, paste: str = "", size: Size = (1280, 720)) -> Theatre:
     return shown
 
 
-def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path) -> None:
+def test_what_is_over_is_looked_at_again_what_is_not_goes_on_and_filters_find(tmp_path: Path) -> None:
     kept(tmp_path)
     shown = listed(tmp_path)
     assert says(shown, "Show: all (3 matches)", "Super", "round 1", "won")
@@ -292,27 +283,24 @@ def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path)
     shown.frame()
     assert isinstance(shown.top, TableScene)
     shown = listed(tmp_path)
-    shown.click("match 1")
-    shown.frame()
-    assert shown.at(Replay).rerun.finished
-
-
-def test_a_filter_finds_what_it_asks_for(tmp_path: Path) -> None:
-    kept(tmp_path)
-    shown = listed(tmp_path)
     for wanted, many in (
         (MatchFilter(edition="super"), 1),
         (MatchFilter(end=MatchEnd.OPEN), 1),
         (MatchFilter(player="Ann"), 3),
         (MatchFilter(player="Nobody"), 0),
+        (MatchFilter(), 3),
     ):
         page = shown.at(Matches)
         page.show(wanted)
         shown.wait(4)
         assert page.many() == many, wanted
-    assert says(shown, "No saved match fits that.")
+        assert says(shown, "No saved match fits that.") == (not many)
     shown.click("filter")
     assert titled(shown.top, "matches.which")
+    shown.key("escape")
+    shown.click("match 1")
+    shown.frame()
+    assert shown.at(Replay).rerun.finished
 
 
 def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
@@ -444,7 +432,7 @@ def test_a_code_is_read_as_what_was_shared_or_its_cards_and_is_large(monkeypatch
         assert (drawn.x, drawn.y) == (round(350 - size / 2), round(50 + (high - size) / 2))
 
 
-def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
+def test_a_moving_picture_moves_and_is_kept_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = (saved(tmp_path, bytes(16), data) for data in (b"one", b"two"))
     told = [dict(saving.args) for saving in (first, second)]
     assert [one["folder"] for one in told] == [str(tmp_path / "exports")] * 2
@@ -452,6 +440,13 @@ def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_
     assert [file.read_bytes() for file in files] == [b"one", b"two"]
     (tmp_path / "file").touch()
     assert saved(tmp_path / "file", bytes(16), b"").id == "shared.not-saved"
+    monkeypatch.setattr("racko_game.scenes.picture.rerunning.MOST", 1.0)
+    film = WebPImageFile(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
+    assert (film.format, film.size) == ("WEBP", (640, 360))
+    assert 2 < film.n_frames <= 10  # what does not move is kept once
+    still = film.convert("RGB").tobytes()
+    film.seek(film.n_frames - 1)
+    assert film.convert("RGB").tobytes() != still
 
 
 ROOMS = (1280, 720), (1080, 1920), (640, 480), (800, 480)
@@ -473,13 +468,3 @@ def test_all_has_its_place(tmp_path: Path, size: Size, text: Text) -> None:
     marks = ("star ", "delete ")  # signs have no words
     left = {name: [flaw for flaw in some if not flaw.startswith(marks)] for name, some in found.items()}
     assert not {name: some for name, some in left.items() if some}
-
-
-def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("racko_game.scenes.picture.rerunning.MOST", 1.0)
-    film = WebPImageFile(BytesIO(filmed(record("original", 2, plies=20), 0, "evening")))
-    assert (film.format, film.size) == ("WEBP", (640, 360))
-    assert 2 < film.n_frames <= 10  # what does not move is kept once
-    first = film.convert("RGB").tobytes()
-    film.seek(film.n_frames - 1)
-    assert film.convert("RGB").tobytes() != first
