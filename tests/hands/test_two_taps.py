@@ -132,7 +132,9 @@ def test_a_card_that_is_dragged_is_put_at_once(shown: Theatre) -> None:
     assert not table.fingers.marked
 
 
-def test_the_piles_need_one_tap_and_a_toss_leaves_no_mark(shown: Theatre) -> None:
+def test_piles_need_one_tap_a_toss_leaves_no_mark_and_a_lifted_discard_is_placed_by_two(
+    shown: Theatre,
+) -> None:
     table = drawn(shown)
     press(shown, shown.spot("slot 4"))
     wait(shown, SOON)
@@ -140,16 +142,12 @@ def test_the_piles_need_one_tap_and_a_toss_leaves_no_mark(shown: Theatre) -> Non
     assert table.match.actions == [Draw(), Toss()]
     shown.until(shown.asked)
     assert not table.fingers.marked
-
-
-def test_a_lifted_discard_is_placed_by_two_taps_too(shown: Theatre) -> None:
-    table = play_of(shown)
     play(shown, "discard")
     press(shown, shown.spot("slot 4"))
     assert table.state.lifted
     wait(shown, SOON)
     press(shown, shown.spot("slot 4"))
-    assert table.match.actions[1:] == [Put(3)]
+    assert table.match.actions[3:] == [Put(3)]
 
 
 def asked(name: str) -> Theatre:

@@ -65,20 +65,9 @@ def title() -> Theatre:
     return Theatre(lambda context: Title(context, Plan()), SMALL)
 
 
-def test_nothing_of_it_shines_through_the_title_that_follows(title: Theatre) -> None:
-    title.reach(Attract, 2 * ALONE)
-    title.open_eyes()
-    title.until(lambda: not title.game.fade.left)
-    title.key("x")
-    assert isinstance(title.top, Title)
-    while title.game.fade.waits:
-        title.frame(dt=1 / 60)
-    assert not title.game.fade.left
-    title.click("settings")
-    assert title.game.fade.left, "other screens fade softly"
-
-
-def test_the_title_shows_itself_once_it_is_left_alone(title: Theatre) -> None:
+def test_the_title_shows_itself_once_it_is_left_alone_and_nothing_of_that_shines_through_it(
+    title: Theatre,
+) -> None:
     title.frame(dt=ALONE - 1)
     title.key("down")
     title.frame(dt=ALONE - 1)
@@ -104,6 +93,15 @@ def test_the_title_shows_itself_once_it_is_left_alone(title: Theatre) -> None:
     assert isinstance(title.top, Title)
     title.frame(dt=2)
     assert isinstance(title.top, Attract), "off is for those at home; a kiosk says when it begins"
+    title.open_eyes()
+    title.until(lambda: not title.game.fade.left)
+    title.key("x")
+    assert isinstance(title.top, Title)
+    while title.game.fade.waits:
+        title.frame(dt=1 / 60)
+    assert not title.game.fade.left
+    title.click("settings")
+    assert title.game.fade.left, "other screens fade softly"
 
 
 @pytest.mark.parametrize("press", ["finger", "mouse", "swipe", "space", "f5", "up"])

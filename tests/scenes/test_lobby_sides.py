@@ -154,7 +154,7 @@ def test_whoever_deals_everybody_sits_where_their_chair_stood(around: tuple[int,
     assert {stood[seat].quarter for seat in play.match.persons} == {*around}
 
 
-def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
+def test_four_touch_their_edges_at_once_and_each_has_a_sheet_there_and_presses_it() -> None:
     theatre = laid()
     places = sides(theatre)
     moved: dict[str, Any] = {"touch_id": 1, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
@@ -166,11 +166,7 @@ def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
             )
         )
     assert taken(theatre) == {0, 1, 2, 3}
-
-
-def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> None:
-    theatre = laid()
-    lobby = all_sit(theatre)
+    lobby = theatre.at(Lobby)
     for seat, turn in enumerate(lobby.chairs.parts().turns):
         theatre.tap(f"seat {seat}")
         sheet = some(lobby.sheets.about(seat))

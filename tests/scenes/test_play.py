@@ -74,15 +74,6 @@ def test_the_quiet_line_tells_who_deals_what_you_draw_and_what_the_other_does_wi
     assert says(theatre, f"{other} drew a card") or says(theatre, f"{other} took ")
 
 
-def test_your_turn_is_heard_once(theatre: Theatre) -> None:
-    theatre.wait(50)
-    assert theatre.sounds.heard.count("turn") == 1
-    for key, times in (("d", 1), ("4", 2)):  # asked anew, where it goes, the turn is the same
-        theatre.keys(key)
-        theatre.frame()
-        assert theatre.sounds.heard.count("turn") == times
-
-
 def offers(theatre: Theatre) -> set[str]:
     return {"Draw", "Put it in a slot", "Toss", "Put back"} & set(words(theatre))
 
@@ -207,8 +198,12 @@ def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> 
     assert max(pose.z for pose in others) < shown.z
 
 
-def test_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> None:
+def test_a_turn_is_heard_once_and_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> None:
+    theatre.wait(50)
+    assert theatre.sounds.heard.count("turn") == 1
     theatre.keys("d")
+    theatre.frame()
+    assert theatre.sounds.heard.count("turn") == 1, "asked anew, where it goes, the turn is the same"
     theatre.key("x")
     match = table(theatre).match
     while not any(isinstance(event, Placed) for event in match.events):
@@ -216,7 +211,9 @@ def test_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> N
     assert "discarded" in table(theatre).show.line
     assert not says(theatre, "discarded")
     theatre.until(theatre.asked)
+    theatre.frame()
     assert says(theatre, "discarded")
+    assert theatre.sounds.heard.count("turn") == 2
 
 
 LAST = 16  # actions of the match that are played on the screen
