@@ -67,7 +67,7 @@ def test_the_first_tap_turns_the_rack_up_and_marks_a_slot_and_a_second_plays(sho
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
     for name in ("slot 5", "slot 6", "slot 7"):
         marks(shown, name)
-        wait(shown, STAYS - SOON)
+        wait(shown, STAYS - 1 - SOON)
         assert table.fingers.marked == name, "a mark lets the rack lie there for the whole while again"
     press(shown, shown.spot("slot 7"))
     assert table.match.actions == [Draw(), Put(6)]

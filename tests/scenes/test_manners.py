@@ -221,9 +221,9 @@ def with_powers(size: Size = (1280, 720), *stock: int) -> Theatre:
 TRADE = "trade a card, unseen, for the one in the same slot of an opponent's rack."
 
 
-def test_a_card_with_a_power_in_the_own_rack_is_told_to_pointer_and_focus() -> None:
+def test_a_power_in_the_own_rack_and_on_the_discard_pile_is_told_and_what_it_asks() -> None:
     """With what the rack is worth, or with a card in the hand."""
-    theatre = with_powers()
+    theatre = with_powers((1280, 720), 13)
     strips = table(theatre).furniture.racks[0].strips
     told = pointed(theatre, strips[3].centre)
     assert told.startswith(("In order up to", "Nothing in order"))
@@ -233,6 +233,12 @@ def test_a_card_with_a_power_in_the_own_rack_is_told_to_pointer_and_focus() -> N
     while table(theatre).focus != "slot 4":
         theatre.key("down")
     assert said(theatre) == f"Trade (house power): discard 17, and you may {TRADE}"
+    theatre.keys("x")
+    assert said(theatre) == "Go again: you may take another turn right away."
+    theatre.click("use")
+    theatre.until(theatre.asked)
+    discard = table(theatre).furniture.discard
+    assert pointed(theatre, (discard.x, discard.y)).startswith("Go again (house power): discard 13")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480), (1080, 1920)])
@@ -246,16 +252,6 @@ def test_a_held_card_with_a_power_is_told_to_a_mouse_and_a_finger(size: Size) ->
     theatre.sounds.heard.clear()
     assert touched(theatre, (held.x, held.y)).startswith("Skip (house power): discard 19")
     assert theatre.sounds.heard == []
-
-
-def test_a_power_that_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
-    theatre = with_powers((1280, 720), 13)
-    theatre.keys("d", "x")
-    assert said(theatre) == "Go again: you may take another turn right away."
-    theatre.click("use")
-    theatre.until(theatre.asked)
-    discard = table(theatre).furniture.discard
-    assert pointed(theatre, (discard.x, discard.y)).startswith("Go again (house power): discard 13")
 
 
 def touched(theatre: Theatre, at: tuple[float, float]) -> str:

@@ -361,21 +361,16 @@ def test_a_button_is_lit_under_the_pointer_and_sinks_while_it_is_pressed() -> No
     assert look(theatre, "settings") == "sunk"
 
 
-@pytest.mark.parametrize("name", ["menu", "hint"])
-def test_the_buttons_of_the_table_answer_too(name: str) -> None:
-    theatre = Theatre(play(), (800, 480))
-    theatre.until(theatre.asked)
-    hover(theatre, (5, 5))
-    hover(theatre, theatre.spot(name))
-    assert look(theatre, name) == "lit"
-    theatre.press(theatre.spot(name))
-    assert look(theatre, name) == "sunk"
-    assert not isinstance(theatre.top, Pause), "it is chosen by letting go"
-
-
-def test_nothing_is_drawn_while_a_button_is_held_down() -> None:
+def test_the_buttons_of_the_table_answer_too_and_nothing_is_drawn_while_one_is_held_down() -> None:
     theatre = Theatre(play(), (800, 480), looks=True)
     theatre.until(theatre.asked)
-    theatre.press(theatre.spot("menu"))
-    theatre.wait(2)
-    assert undrawn(theatre, 5)
+    for name in ("menu", "hint"):
+        hover(theatre, (5, 5))
+        hover(theatre, theatre.spot(name))
+        assert look(theatre, name) == "lit"
+        theatre.press(theatre.spot(name))
+        assert look(theatre, name) == "sunk"
+        theatre.wait(2)
+        assert undrawn(theatre, 5)
+        assert not isinstance(theatre.top, Pause), "it is chosen by letting go"
+        theatre.release((5, 5))
