@@ -334,7 +334,7 @@ def test_a_curtain_hides_it_and_a_rack_that_all_have_seen_is_lit_for_all() -> No
     theatre.until(lambda: bool(glows(theatre)), 2)
 
 
-def test_match_point_is_marked_and_announced_at_the_deal_until_it_was_read_or_a_press() -> None:
+def test_match_point_is_marked_and_announced_at_the_deal_until_it_was_read_or_pressed() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(20, 460, 70), round=4))
     top = theatre.at(TableScene)
     assert "40 to win" in words(theatre)

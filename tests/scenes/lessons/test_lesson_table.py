@@ -129,7 +129,7 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
     assert theatre.context.settings.lessons == [name]
 
 
-def test_at_its_end_one_may_play_a_game_or_solve_a_position() -> None:
+def test_at_the_end_of_a_lesson_one_may_play_a_game_or_solve_a_position() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), (960, 540))
     pages = [learn_page(theatre.context), lesson_table(theatre.context, LESSONS["first"])]
     theatre.game.stack.scenes += [*pages, LessonDone(theatre.context, LESSONS["first"], done=True)]
@@ -148,7 +148,7 @@ def test_at_its_end_one_may_play_a_game_or_solve_a_position() -> None:
     assert exercise(bonus, dict.fromkeys(fitting, True) | {second: False}) == positions()[second]
 
 
-def test_at_its_end_it_points_at_what_it_speaks_of_and_hurries_nobody_nor_beside_its_line() -> None:
+def test_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody_at_its_end_or_beside_its_line() -> None:
     theatre = opened("run")
     while not directing(theatre).holds:
         top = lesson(theatre)
