@@ -39,8 +39,6 @@ from tests.theatre import Theatre, play
 from . import walk
 from .seen import SMALL, Size, keeping, pictures, says, table, turn, words
 
-SIZES = ((640, 480), (540, 960), (1720, 720))
-
 
 @pytest.fixture
 def plan() -> Plan:

@@ -30,8 +30,6 @@ from tests.walks.sorter import sort
 from .seen import SMALL, Size, keeping, pictures, says, turn, words
 from .walk import CAST, flaws, lines, meet
 
-TABS = ("glance", "time", "compared", "best")
-
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, History]:
