@@ -16,8 +16,8 @@ from ..counts import full
 from ..pads import VirtualPad
 from ..theatre import Theatre
 from . import fingers
-from .couch import Couch
 from .hands import Finger, Hand, Keys, Mouse, Pad
+from .sitting import Couch
 
 SIZE = (960, 540)
 FAST = 4

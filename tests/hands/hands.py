@@ -1,4 +1,4 @@
-"""Hands: the devices, each as somebody uses it who has no other.
+"""Hands: the devices, each as somebody uses it who has no other; the ways of the focus over a screen.
 
 A mouse and a finger go straight to a place. Keys and a pad walk there with the focus and accept.
 """
@@ -6,21 +6,25 @@ A mouse and a finger go straight to a place. Keys and a pad walk there with the 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterator, Set
+from contextlib import contextmanager
+from typing import Protocol, cast
 
 import pygame
 
+from racko_game.audio.service import SoundService
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
 from racko_game.controls.intents import Device
 from racko_game.paint.widgets import slider_value
 from racko_game.scenes.table.scene import TableScene
-from racko_game.stage.touch.hotspots import Hotspot, named
+from racko_game.stage.touch.hotspots import Hotspot, at, named
+from racko_game.ui.page import Page
+from racko_game.ui.pointing import SCROLLS
+from racko_game.ui.scene import Scene
 from tests import roles
 
 from ..pads import VirtualPad
-from ..theatre import Theatre
-from .ways import ways_on
+from ..theatre import STRIDE, Theatre
 
 
 class Hand(Protocol):
@@ -195,3 +199,109 @@ def arrow(theatre: Theatre, name: str, by: int) -> tuple[float, float]:
             size = theatre.game.art.size(sprite.picture)
             return sprite.x + size[0] / 2, sprite.y + size[1] / 2
     raise AssertionError(f"no arrow on {name}")
+
+
+Scrolled = tuple[tuple[str, int], ...]
+Place = tuple[str, Scrolled, str]
+"""Where the focus is, which lines are the first in sight, and the step that led there."""
+
+
+def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
+    """From where the focus is to these places, as far as there is a way: what is to be said. Nothing is
+    turned on the way."""
+    start = scene.focus, scrolled(scene), ""
+    ways: dict[Place, tuple[str, ...]] = {start: ()}
+    queue = deque([start])
+    with _unnoticed(scene):
+        while queue and not ends <= {name for name, _, _ in ways}:
+            here = queue.popleft()
+            for direction in _steps(scene, here):
+                there = _after(scene, here, direction)
+                if there not in ways:
+                    ways[there] = (*ways[here], direction)
+                    queue.append(there)
+        _stand(scene, start)
+    found: dict[str, tuple[str, ...]] = {}
+    for (name, _, _), way in ways.items():
+        found.setdefault(name, way)
+    return found
+
+
+@contextmanager
+def _unnoticed(scene: Scene) -> Iterator[None]:
+    """Nothing is heard meanwhile."""
+    sound, scene.context.sound = scene.context.sound, SoundService()
+    try:
+        yield
+    finally:
+        scene.context.sound = sound
+
+
+def _steps(scene: Scene, here: Place) -> Iterator[str]:
+    """The directions that lead on from there: they turn nothing, and go not straight back."""
+    _stand(scene, here)
+    spot = named(scene.stops(), here[0]) or named(scene.hotspots(), here[0])  # what lies open in a lobby, too
+    kept = scene.own_directions(spot) if spot else SIDEWAYS
+    yield from (one for one in DIRECTIONS if one not in kept and OPPOSITE[one] != here[2])
+
+
+def _after(scene: Scene, here: Place, direction: str) -> Place:
+    _stand(scene, here)
+    scene._move(scene.context.hand, direction)
+    return scene.focus, scrolled(scene), direction
+
+
+def _stand(scene: Scene, place: Place) -> None:
+    if isinstance(scene, Page):
+        for name, first in place[1]:
+            scene.scroll(name, first - scene.solution.lists[name].first)
+    elif hasattr(scene, "first"):
+        ((_, scene.first),) = place[1]
+    scene.focus = place[0]
+
+
+def scrolled(scene: Scene) -> Scrolled:
+    """Return which line is the first in sight of each list."""
+    if isinstance(scene, Page):
+        return tuple((name, lines.first) for name, lines in scene.solution.lists.items())
+    return (("", getattr(scene, "first", 0)),)
+
+
+def out_of_reach(scene: Scene, device: Device) -> set[str]:
+    """What a hand with that device cannot get at: a pointer meets something else, or the focus never comes
+    there. That is looked for with keys: what a pad says is the same."""
+    spots = scene.hotspots()
+    if device.points:
+        return {spot.name for spot in spots if at(spots, *spot.box.centre) != spot}
+    if device is not Device.KEYS:
+        return set()
+    wanted = {spot.name for spot in spots} - set(SCROLLS)
+    return wanted - set(ways_on(scene, wanted))
+
+
+AWHILE = 4  # long frames until what is read is there
+BACK = "← back"
+Step = str | type[Scene] | tuple[str | int, int]
+
+
+def go(theatre: Theatre, hand: Hand, *steps: Step) -> None:
+    """Choose places by their names, go ``BACK``, turn what has a name by so many values (name, by), give the
+    window another size (width, height), and look over pages of a kind."""
+    for one in steps:
+        if isinstance(one, str):
+            hand.back() if one == BACK else hand.choose(one)
+        elif isinstance(one, type):
+            look_over(theatre, hand, one)
+        elif isinstance(one[0], str):
+            hand.turn(one[0], one[1])
+        else:
+            theatre.resize(cast(tuple[int, int], one))
+
+
+def look_over(theatre: Theatre, hand: Hand, kind: type[Scene]) -> None:
+    """Such a page is there, the focus is somewhere, and the hand can get at every place of it."""
+    for _ in range(AWHILE):
+        theatre.frame(dt=STRIDE)
+    top = theatre.at(kind)
+    assert named(top.hotspots(), top.focus), f"the focus of {kind.__name__} is nowhere: {top.focus}"
+    assert not out_of_reach(top, hand.device), kind.__name__

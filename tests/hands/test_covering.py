@@ -1,30 +1,55 @@
 """No policy lets a screen tell more than it says: not by pictures, words, captions, sounds or music; nor what
-is spoken, or told to a screen reader, more than all in the room may know."""
+is spoken, told to a screen reader, or asked, more than all in the room may know."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
+import accesskit
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.controls.intents import KEYS, READER, Command, Operate
+from racko_game.app.access.access import Access
+from racko_game.app.access.bridge import Bridge
+from racko_game.audio.sounds import RackNote
+from racko_game.controls.intents import KEYS, READER, Command, Intent, Operate
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Action, AskReverse, Reverse, Swap
+from racko_game.message import Message
+from racko_game.rules.pieces.moves import (
+    ACCEPT,
+    DRAW,
+    TOSS,
+    Action,
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskPower,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Reverse,
+    Swap,
+)
+from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.covers import Curtain
+from racko_game.scenes.table.scene import TableScene
+from racko_game.words.language import SPEAKER, Language, shown
+from tests.app.access.listening import Adapter, Recorder
 from tests.counts import FULL, full
 from tests.rules.tables import GAMES, laid, on_turn
+from tests.theatre import instead
 
 from ..moves import best
 from ..theatre import SEED, STRIDE, OnceOnly, Theatre
-from .covering import Table, Twin, Twins, looker, script
-from .overhearing import Overheard, listener
-from .sitting import dealt, do, play_of, theatre
+from .covering import PADS, Seen, Table, Twin, Twins, eventful, looker, script
+from .sitting import dealt, do, play_of, settle, theatre
 
 COVERED = (Policy.PEEK, Policy.EDGES)
 SHARED_BY = [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN]
@@ -45,6 +70,100 @@ def nothing_differs(table: Table, alike: int | None, least: int = 20, kind: type
     found = list(twins.play())
     assert not found, found[:2]
     assert twins.compared > least
+
+
+ASKS = ("say-again", "say-place", "say-rack", "say-options", "hear-rack")
+
+
+class Heard(Twin):
+    """One of two tables, with a voice that says all, and a screen reader that reads all."""
+
+    def __init__(self, match: Match, actions: Sequence[Action]) -> None:
+        super().__init__(match, actions)
+        self.engine, self.adapter = Recorder(), list[Adapter]()
+        self.notes: list[tuple[RackNote, bool]] = []
+        theatre = self.theatre
+        instead(theatre.game, _show=lambda dt: None)
+        theatre.sounds.play_note = self._note  # type: ignore[method-assign]
+        theatre.context.settings.speech = True
+        bridge = Bridge(accesskit, self._connect)
+        theatre.game.access = Access(
+            theatre.context, theatre.game.stack, theatre.controls, bridge, lambda: self.engine
+        )
+        self.adapter[0].begin()
+        self.silent = False  # nothing was heard in the last frame
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is on its way, as the game itself says."""
+        return self.silent and not (self.theatre.game.moving or self.theatre.game.awaits)
+
+    def _note(self, note: RackNote, off: bool = False) -> None:
+        self.notes.append((note, off))
+
+    def _connect(self, *calls: Any) -> Adapter:
+        self.adapter.append(Adapter(*calls))
+        return self.adapter[0]
+
+    def hear(self, noise: Intent) -> None:
+        if self.theatre.game.stack.scenes:
+            self.theatre.game._answer(noise)
+
+    def seen(self) -> Seen:
+        words, _ = super().seen()
+        told = tuple(plain(update) for update in self.adapter[0].updates)
+        return (*words[1:], tuple(self.engine.words), tuple(self.notes), told), ()
+
+    def forget(self) -> None:
+        self.silent = not (self.theatre.sounds.told or self.engine.words or self.notes)
+        self.silent &= not self.adapter[0].updates
+        super().forget()
+        self.engine.words.clear()
+        self.notes.clear()
+        self.adapter[0].updates.clear()
+
+
+def plain(update: Any) -> tuple[object, ...]:
+    """What a screen reader is told, as values that can be compared."""
+    nodes = [
+        (
+            number,
+            *(str(getattr(node, name)) for name in ("role", "label", "value", "description", "children")),
+            str(node.bounds and (node.bounds.x0, node.bounds.y0, node.bounds.x1, node.bounds.y1)),
+        )
+        for number, node in update.nodes
+    ]
+    return update.focus, *nodes
+
+
+class Overheard(Twins):
+    """Twins at which somebody listens to whatever is said in the room."""
+
+    makes = Heard
+
+    def _may_look(self, twin: Twin) -> bool:
+        """Whoever looks, everybody hears."""
+        return True
+
+    def _noise(self) -> Iterator[Intent]:
+        """What is asked for by those who listen, besides what hands do otherwise."""
+        chance = self.chance
+        yield from super()._noise()
+        hand = chance.choice(PADS[: len(self.tables[0].match.seats)])
+        for word in chance.sample(ASKS, 2):
+            yield Command(hand, word)
+        if chance.random() < 0.2:
+            yield Command(hand, "menu")
+            yield Command(hand, "say-place")
+            yield Command(hand, "back")
+        scenes = [twin.theatre.top for twin in self.tables]
+        first, other = ({one.key for one in scene.aloud.described(scene)} - {""} for scene in scenes)
+        yield Operate(READER, chance.choice(sorted(first & other) or [""]), "focus")
+
+
+def listener(table: Table) -> Overheard:
+    """Twins for all in the room: for a lone person, what they may know; else what everybody may."""
+    return Overheard.of(table, 0 if table.policy is Policy.OWN else None)
 
 
 @settings(max_examples=EXAMPLES)
@@ -75,9 +194,7 @@ def test_of_covered_racks_nothing_is_told(game: tuple[str, int], seed: int, poli
     ("game", "seed", "seat"),
     [(("original", 2), 102, 0), (("tray", 2), 105, 1), (("modern", 3), 101, 1), (("super", 4), 1010, 505)],
 )
-def test_neither_hints_nor_the_focus_tell_what_another_held(
-    game: tuple[str, int], seed: int, seat: int
-) -> None:
+def test_hints_and_focus_tell_nothing_that_another_held(game: tuple[str, int], seed: int, seat: int) -> None:
     table = Table(Policy.CURTAIN, *game, seed)
     nothing_differs(table, looker(table, seat))
     if game[0] == "super":  # nor what is read at the focus
@@ -137,9 +254,7 @@ def test_nobody_else_learns_of_a_reverse_card_or_what_is_drawn_for_one(persons: 
             assert [match.actions[3] for match in matches] == [answer, answer]
 
 
-def test_a_reverse_card_is_played_by_the_buttons_that_are_read_which_tell_nobody_whether_there_is_one() -> (
-    None
-):
+def test_a_reverse_card_is_played_by_buttons_that_tell_nobody_whether_there_is_one() -> None:
     read = []
     for rack in (WITH_REVERSE, WITHOUT):
         match = named(rack)
@@ -219,3 +334,66 @@ def test_what_is_hidden_from_nobody_is_seen_and_heard(kind: type[Twins]) -> None
         faces[token] = face
     other.table = other.table._replace(faces=tuple(faces))
     assert list(kind((one, other), script(table, None)[0], None).play())
+
+
+SAID = {
+    AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},
+    AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss", "table.look"},
+    AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
+    AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
+    AskGoOut: {"table.racko", "table.play-on"},
+    AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack", "choice.use"},
+    AskOrder: {"choice.order-card", "choice.order-card-brief", "choice.put-back"},
+}
+"""By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""
+ALWAYS = (
+    "card.", "power.", "refusal.", "tutorial.peek", "table.leave", "table.menu", "table.hint",
+    "table.take-back",
+)  # fmt: skip
+"""How those begin that may be said whatever is asked: what lies open, and what there is to be pressed."""
+REFUSED = ("draw", "take", "slot 1", "rack 0", "rack 1")
+
+
+class Noted(Language):
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        instead(self, say=self._hear)
+
+    def _hear(self, message: Message) -> str:
+        self.ids.add(message.id)
+        return self._say(message)
+
+
+def said(play: TableScene, heard: Noted) -> set[str]:
+    """The messages of all that is asked and answered now, in whatever words."""
+    heard.ids.clear()
+    view, furniture, spots = play.view, play.furniture, play.hotspots()
+    wordings(view, spots, play.context.bindings.labels(play.hand.kind), furniture)
+    for spot in spots:
+        shown(spot.label)
+    play.talk.remark(view, furniture, play.asked, spots)
+    for word in REFUSED:
+        play.talk.refuse(view, furniture, Command(play.hand, word))
+        play.talk.remark(view, furniture, play.asked, spots)
+        play.talk.refused = None
+    return {id for id in heard.ids if not id.startswith(ALWAYS)}
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
+def test_of_a_covered_rack_no_question_says_anything(policy: Policy, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, met = Noted(), set()
+    monkeypatch.setattr(SPEAKER, "language", heard)
+    for edition, seed in (("super", 0), ("super", 1), ("modern", 0), ("modern", 1), ("tray", 0)):
+        match, chance = Table(policy, edition, 3, seed).deal(), random.Random(seed)
+        shown = theatre(match, (1920, 1080), {PADS[seat]: seat for seat in match.persons})
+        for _ in range(24):
+            play = settle(shown)
+            prompt = type(play.view.prompts[-1])
+            met.add(prompt)
+            assert said(play, heard) <= SAID[prompt], prompt
+            if play.state.moment:
+                shown.frame(dt=1.0)
+            else:
+                play.move.answer(eventful(chance, match))
+    assert met == {*SAID}

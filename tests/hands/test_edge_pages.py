@@ -52,9 +52,7 @@ def far(scene: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_a_pause_is_upright_within_reach_of_whoever_wants_it_and_for_all_to_press(
-    shown: Theatre, seat: int
-) -> None:
+def test_a_pause_is_upright_within_reach_of_who_wants_it_for_all_to_press(shown: Theatre, seat: int) -> None:
     press_at(shown, seat, "pause")
     table = play_of(shown)
     top, seen = shown.at(Pause), table.show.around[seat]
@@ -228,9 +226,7 @@ def test_every_chapter_is_found_in_the_contents_and_the_way_back(shown: Theatre,
     assert (book.listed, book.pager.leaf) == (False, here)
 
 
-def test_at_an_edge_no_title_and_no_line_stands_alone_none_is_lost_and_all_are_on_the_paper(
-    shown: Theatre, book: EdgeRules
-) -> None:
+def test_at_an_edge_no_line_stands_alone_is_lost_or_beside_the_paper(shown: Theatre, book: EdgeRules) -> None:
     press_at(shown, 1, "rules")
     beside = rules_at(shown, 1)
     for page in (book, beside):

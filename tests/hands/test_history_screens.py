@@ -44,8 +44,7 @@ from tests.walks.histories import NOW, fill
 
 from ..records import record
 from ..theatre import Slowly, Theatre
-from .hands import Focus, Hand, Keys
-from .looking import BACK, go
+from .hands import BACK, Focus, Hand, Keys, go
 
 Walk = Callable[..., None]
 BROAD, SMALL = (960, 540), (640, 480)

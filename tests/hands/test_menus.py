@@ -27,8 +27,7 @@ from racko_game.words.language import say
 from ..moves import asked
 from ..theatre import Theatre
 from .conftest import Grasp
-from .hands import Focus, Hand
-from .looking import BACK, Step, go
+from .hands import BACK, Focus, Hand, Step, go
 
 Walk = Callable[..., None]
 
@@ -235,9 +234,7 @@ def test_in_the_pause_the_rules_are_opened_at_what_is_asked(theatre: Theatre, ha
 
 
 @pytest.mark.parametrize("name", ["keys", "pad"])
-def test_keys_and_pads_open_and_close_the_rules_with_one_word(
-    theatre: Theatre, grasp: Grasp, name: str
-) -> None:
+def test_keys_and_pads_open_and_close_the_rules_by_a_word(theatre: Theatre, grasp: Grasp, name: str) -> None:
     hand = grasp(name)
     assert isinstance(hand, Focus)
     hand.say("rules")

@@ -1,4 +1,4 @@
-"""Racks that lie covered: who turns up theirs, for how long, and what is asked of whom meanwhile."""
+"""Racks that lie covered: who turns up theirs, how long, how large; what is asked meanwhile."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ import pygame
 import pytest
 
 from racko_game.controls.bindings.bindings import Bindings
-from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Command, Device, Hand, Holding, Released, Tap
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Command, Hand, Holding, Released, Tap
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
+from racko_game.match.seating import SHARED
 from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
 from racko_game.scenes.picture.table_picture import how_to_peek
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.parts.after_move import MOMENT
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
+from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
 from tests.rules.tables import arranged, charter, laid, on_turn
 
 from ..theatre import SEED, Theatre
+from .covering import PADS
 from .sitting import dealt, do, play_of, say, seated, settle
 from .sitting import theatre as table
 
-PADS = (Hand(Device.XBOX, (1,)), Hand(Device.SWITCH, (2,)))
 CHAIRS = {PADS[0]: 0, PADS[1]: 1}
 
 
@@ -198,14 +200,11 @@ def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Han
     assert play.talk.refused is None
 
 
-def test_whoever_does_something_else_wants_no_hint_any_more() -> None:
+def test_a_hint_is_wanted_until_something_else_is_done_and_its_key_alone_turns_the_rack_up() -> None:
     theatre, play = couch()
     for word in ("hint", "draw", "peek"):
         say(theatre, play.hand, word)
     assert not play.match.advised
-
-
-def test_without_a_key_for_looking_the_one_for_hints_turns_the_rack_up_and_gives_one() -> None:
     theatre, play = couch()
     rows = {kind: {**words, "peek": ()} for kind, words in theatre.context.bindings.rows.items()}
     theatre.context.bindings = Bindings(rows)
@@ -246,9 +245,7 @@ def test_the_moment_after_a_turn_is_the_same_whether_the_rack_is_finished_or_not
 
 
 @pytest.mark.parametrize(("rack", "ends"), [(FINISHED, True), (UNFINISHED, False)])
-def test_who_has_a_finished_rack_says_so_in_that_moment_and_who_has_none_is_told_nothing(
-    rack: tuple[int, ...], ends: bool
-) -> None:
+def test_who_has_a_finished_rack_says_so_then_others_learn_nothing(rack: tuple[int, ...], ends: bool) -> None:
     match = asking(rack, Policy.PEEK)
     theatre = table(match)
     play, caller = settle(theatre), match.asked
@@ -345,3 +342,65 @@ def test_a_rim_runs_out_while_a_rack_lies_open_for_a_while_and_is_drawn_no_often
     play.attend(1.0)
     assert open_seats(play) == {0}
     assert not rim(play), "with latches nothing runs out"
+
+
+SMALL, ROOMY = (640, 480), (1920, 1080)
+
+
+def waiting(edition: str, size: tuple[int, int]) -> tuple[Theatre, TableScene, int]:
+    """Four persons with a pad each; the seat after the one that is asked."""
+    shown = table(dealt(edition, policy=Policy.PEEK), size, dict(zip(PADS, range(4), strict=True)))
+    play = settle(shown)
+    return shown, play, (play.viewpoint.viewer + 1) % 4
+
+
+def large(play: TableScene) -> list[tuple[Any, ...]]:
+    """The faces of the cards that are shown over the table."""
+    over = [one.picture for one in play.sprites() if one.z == WIDGET]
+    return [part for one in over for part in one if isinstance(part, tuple) and part[0] == "face"]
+
+
+@pytest.mark.parametrize("edition", ["original", "letters", "super"])
+def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: str) -> None:
+    _, play, seat = waiting(edition, SMALL)
+    assert not large(play)
+    play.handle(Command(PADS[seat], "peek"))
+    faces = large(play)
+    assert len(faces) == len(play.view.racks[seat])
+    letter = play.furniture.frame.letter
+    assert min(width * card.clear for _, width, card in faces) >= letter
+    assert not any(one.z == WIDGET for one in play.in_public())
+    play.handle(Released(PADS[seat], "peek"))
+    assert large(play)  # after a short press it stays for a while
+    play.handle(Command(PADS[seat], "peek"))
+    assert not large(play)  # in the same frame
+
+
+@pytest.mark.parametrize(("size", "ahead"), [(SMALL, 0), (ROOMY, 1)])
+def test_who_plays_and_all_where_there_is_room_see_no_larger_rack(size: tuple[int, int], ahead: int) -> None:
+    _, play, _ = waiting("original", size)
+    play.handle(Command(PADS[(play.viewpoint.viewer + ahead) % 4], "peek"))
+    assert play.viewpoint.peeking.seats
+    assert not large(play)
+
+
+def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
+    shown, play, other = waiting("super", SMALL)
+    viewer = play.viewpoint.viewer
+    play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], other))
+    play.handle(Command(MOUSE, "draw"))
+    settle(shown)
+    shown.context.settings.text = 200
+    shown.resize(SMALL)
+    play.handle(Command(PADS[0], "peek"))
+    (place,) = play.peeks.large.values()
+    hidden = [spot for spot in play.hotspots() if place.box.holds(*spot.box.centre)]
+    assert hidden
+    for spot in hidden:
+        play.handle(Tap(MOUSE, *spot.box.centre))
+    assert len(play.match.actions) == 1
+    assert viewer not in play.viewpoint.peeking.seats
+    play.handle(Released(PADS[0], "peek"))
+    play.viewpoint.peeking.cover()
+    play.handle(Tap(MOUSE, *shown.spot(hidden[0].name)))
+    assert len(play.match.actions) == 2

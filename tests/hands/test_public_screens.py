@@ -21,8 +21,7 @@ from racko_game.ui.page import SimplePage
 from ..app.kiosk.stand import PIN, Stand
 from ..theatre import Slowly, Theatre
 from .conftest import HANDS, held
-from .hands import Finger, Hand, Keys, Pad
-from .looking import go
+from .hands import Finger, Hand, Keys, Pad, go
 
 CORNER = 10, 10
 ANYWHERE = 300, 200

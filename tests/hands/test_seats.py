@@ -1,25 +1,31 @@
-"""Several hands at one screen: each plays its seat and no other, with its own focus; turns are called."""
+"""Several hands at one screen: each plays its seat and no other, and undoes its own moves alone."""
 
 from __future__ import annotations
 
 import random
+from itertools import cycle, product
 
 import pytest
 
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Released, Tap
 from racko_game.match.privacy import Policy
-from racko_game.rules.pieces.moves import DEAL, DRAW
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DEAL, DRAW, TAKE, AskTurn, Put
 from racko_game.scenes.context import sit
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.covers import Curtain
+from racko_game.scenes.table.parts.fingers import region
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import CALLED
+from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.store.settings import Text
 
 from ..counts import full
+from ..scenes.walk import meet
 from ..theatre import Theatre
-from .sitting import do, play_of, say, seated, settle
+from .fingers import WIDE, middle, on_page, press
+from .sitting import dealt, do, play_of, say, seated, settle, theatre
 
 PAD = Hand(Device.XBOX, (7,))
 OTHER = Hand(Device.SWITCH, (8,))
@@ -243,22 +249,210 @@ def test_nothing_is_called_where_it_is_seen_or_nobody_else_looks(policy: Policy,
         assert not called(play)
 
 
+def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large() -> None:
+    chosen: list[tuple[bool, Text, list[Hand], float]] = [
+        (True, 0, [PAD], 1.25), (False, 0, [PAD], 1.0), (True, 0, [PAD, KEYS], 1.0),
+        (True, 150, [PAD], 1.5), (True, 100, [PAD], 1.0),
+    ]  # fmt: skip
+    for whole, text, hands, large in chosen:
+        theatre = seated(Policy.PEEK, {PAD: 0, KEYS: 1})
+        theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
+        sit(theatre.context, hands)
+        assert theatre.context.frame.text == large
+        theatre.frame()
+        assert settle(theatre).furniture.frame.text == large, "the table is laid anew"
+
+
+BACK = "take-back"
+AMONG = (Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN)
+EDITIONS = ("original", "tray", "modern", "letters", "super")
+SIZES = ((1280, 720), (800, 480), (1080, 1920))
+
+
+def table(
+    policy: Policy,
+    edition: str = "original",
+    size: tuple[int, int] = SIZES[0],
+    persons: int = 2,
+    seats: int = 2,
+    wish: str = "always",
+) -> Theatre:
+    match = dealt(edition, seats, persons=persons, policy=policy)
+    return theatre(match, size, motion="none", take_back=wish)
+
+
+def placed(shown: Theatre, slot: int = 2, taking: bool = False) -> int:
+    """Whoever is asked draws and puts a card; the seat of who did, and all lies still since."""
+    play = to_turn(shown)
+    seat = play.match.asked
+    assert seat is not None
+    play.move.answer(TAKE if taking else DRAW)
+    settle(shown, still=True)
+    play.move.answer(Put(slot))
+    return seat
+
+
+def to_turn(shown: Theatre) -> TableScene:
+    """On to the next turn: whatever else is asked is left."""
+    while not isinstance((play := settle(shown, still=True)).match.table.prompts[-1], AskTurn):
+        play.move.answer(play.match.options()[-1])
+    return play
+
+
+def undo(shown: Theatre) -> None:
+    """Press the button for it, with what presses there."""
+    if play_of(shown).viewpoint.privacy.policy is Policy.EDGES:
+        press(shown, shown.spot(BACK))
+    else:
+        shown.click(BACK)
+
+
+# not in full, each policy and each edition with one of the others: neither asks what the other is
 @pytest.mark.parametrize(
-    ("whole", "text", "hands", "large"),
+    ("policy", "edition"), full([*product(AMONG, EDITIONS)], [*zip(cycle(AMONG), EDITIONS)])
+)
+def test_a_card_that_was_put_is_in_the_hand_again(policy: Policy, edition: str) -> None:
+    shown, undone = table(policy, edition, WIDE if policy is Policy.EDGES else SIZES[0]), 0
+    for turn in range(8):
+        seat = placed(shown, turn % 5)
+        play = settle(shown, still=True)
+        if play.viewpoint.shown_to == seat:
+            continue  # they have another turn
+        back = zip(reversed(play.match.past), reversed(play.match.actions), strict=False)
+        held = next(past for past, one in back if isinstance(one, Put))
+        undo(shown)
+        assert play.match.table is held
+        assert settle(shown, still=True).viewpoint.shown_to == seat
+        assert named(play.hotspots(), BACK) is None, "what was drawn was seen"
+        play.move.answer(Put(turn % 5 + 3))
+        assert named(settle(shown, still=True).hotspots(), BACK)
+        play = to_turn(shown)
+        play.move.answer(DRAW)
+        assert named(play.hotspots(), BACK) is None, "the next one has drawn"
+        settle(shown, still=True)
+        play.move.answer(Put(turn % 5))
+        settle(shown, still=True)
+        undone += 1
+    assert undone > 2
+
+
+@pytest.mark.parametrize("policy", AMONG)
+def test_what_was_taken_and_put_is_undone_wholly(policy: Policy) -> None:
+    shown = table(policy, size=WIDE)
+    play = settle(shown, still=True)
+    before = play.match.table
+    placed(shown, taking=True)
+    settle(shown, still=True)
+    undo(shown)
+    assert play.match.table is before
+    assert not settle(shown, still=True).state.lifted
+
+
+def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
+    shown = table(Policy.CURTAIN)
+    play, seat = play_of(shown), placed(shown)
+    held = play.match.past[-1]
+    shown.reach(Curtain)
+    assert play.viewpoint.shown_to is None
+    shown.click(BACK)
+    curtain = shown.reach(Curtain)
+    assert play.match.table is held
+    assert curtain.seat == seat
+    assert not named(curtain.hotspots(), BACK)
+
+
+def test_looking_resting_and_the_pause_are_no_act_and_the_menu_offers_undo_to_its_owner_alone() -> None:
+    shown = table(Policy.EDGES, "original", WIDE, 4, 4)
+    seat = placed(shown)
+    play, offers = settle(shown, still=True), []
+    for one in play.show.around:
+        press(shown, middle(one, one.racks[one.viewer].name), 3)
+        assert one.viewer in play.viewpoint.peeking.seats
+        press(shown, on_page(shown, one.viewer, "pause"), 4)
+        offers.append(bool(shown.at(Pause).node(BACK)))
+        shown.key("escape")
+    assert offers == [one == seat for one in range(4)]
+    assert named(play.hotspots(), BACK)
+    undo(shown)
+    assert play.match.asked == seat
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN, Policy.CURTAIN])
+def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
+    hands = {0: PAD, 1: OTHER}
+    shown = seated(policy, {PAD: 0, OTHER: 1}, take_back="always")
+    seat = placed(shown)
+    play, before = play_of(shown), len(play_of(shown).match.actions)
+    if policy is Policy.CURTAIN:
+        shown.reach(Curtain)
+    else:
+        settle(shown, still=True)
+    for hand in (hands[1 - seat], MOUSE, KEYS):
+        say(shown, hand, BACK)
+        assert len(play.match.actions) == before
+    say(shown, hands[seat], BACK)
+    assert len(play.match.actions) == before - 1
+    assert play.match.asked == seat
+    for hand in hands.values():
+        say(shown, hand, BACK)
+    assert len(play.match.actions) == before - 1
+
+
+PLACED = [*product([Policy.PEEK, Policy.OPEN, Policy.EDGES], [2, 3, 4])]
+
+
+# not in full, each policy with each number of seats, and with each edition one or two of them
+@pytest.mark.parametrize(
+    ("policy", "seats", "edition"),
     [
-        (True, 0, [PAD], 1.25),
-        (False, 0, [PAD], 1.0),
-        (True, 0, [PAD, KEYS], 1.0),
-        (True, 150, [PAD], 1.5),
-        (True, 100, [PAD], 1.0),
+        (*placed, edition)
+        for at, placed in enumerate(PLACED)
+        for edition in full(EDITIONS, (EDITIONS[at % len(EDITIONS)],))
     ],
 )
-def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large(
-    whole: bool, text: Text, hands: list[Hand], large: float
-) -> None:
-    theatre = seated(Policy.PEEK, {PAD: 0, KEYS: 1})
-    theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
-    sit(theatre.context, hands)
-    assert theatre.context.frame.text == large
-    theatre.frame()
-    assert settle(theatre).furniture.frame.text == large, "the table is laid anew"
+def test_it_says_whose_move_it_is_and_hides_nothing(policy: Policy, seats: int, edition: str) -> None:
+    if edition == "letters" and seats == 4 and policy is Policy.EDGES:
+        seats = 3
+    for size in (WIDE, *SIZES):
+        shown = table(policy, edition, size, seats, seats)
+        seat = placed(shown)
+        play = settle(shown, still=True)
+        spot = named(play.hotspots(), BACK)
+        assert spot is not None
+        if play.viewpoint.viewer == seat:
+            continue  # they have another turn
+        found = play.furniture
+        assert spot.box.w >= 44
+        if found.sided:
+            assert region(play.show.around, *found.turn.point(*spot.box.centre)) == seat
+            continue
+        whose = [one.picture[1] for one in play.sprites() if one.picture[0] == "emblem" and on(spot, one)]
+        assert whose == [seat]
+        hidden = [
+            one.seat for one in found.racks if meet(spot.box, one.box, 0) or meet(spot.box, one.name, 0)
+        ]
+        assert not hidden, size
+
+
+def on(spot: Hotspot, sprite: Sprite) -> bool:
+    """Whether an emblem is on a button's upper right corner."""
+    half = float(str(sprite.picture[2])) / 2
+    box = spot.box
+    return abs(sprite.x + half - box.x - box.w) < 2 and abs(sprite.y + half - max(box.y, half)) < 2
+
+
+def test_among_people_moves_are_undone_unless_settings_say_otherwise_or_the_discard_is_lifted() -> None:
+    shown = seated(Policy.OPEN, {})
+    placed(shown)
+    assert named(settle(shown, still=True).hotspots(), BACK)
+    for wish in ("never", "alone"):
+        shown = table(Policy.OPEN, wish=wish)
+        placed(shown)
+        assert named(settle(shown, still=True).hotspots(), BACK) is None
+    shown = table(Policy.OPEN)
+    placed(shown)
+    for lifted in (False, True, False):
+        play = settle(shown, still=True)
+        assert play.state.lifted == lifted
+        assert bool(named(play.hotspots(), BACK)) != lifted
+        shown.click("discard")

@@ -11,7 +11,7 @@ from racko_game.rules.pieces.events import Reversed, Scored
 from racko_game.rules.pieces.moves import Over
 from racko_game.words.language import say
 from tests.rules.tables import charter
-from tests.scenes.results import ended
+from tests.scenes.walk import ended
 
 from .playing import NAMES, SEED, match, play_out, sitters
 

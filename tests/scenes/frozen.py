@@ -14,8 +14,9 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from difflib import unified_diff
+from itertools import product
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -30,7 +31,6 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
-from racko_game.ui.scene import Scene
 from racko_game.words.language import shown
 from tests.theatre import SEED, Theatre
 
@@ -39,10 +39,7 @@ from .walk import SCREENS, SPEECH, context
 FILES = Path(__file__).parent.parent / "golden" / "frozen"
 SIZES = ((1280, 720), (800, 480), (1080, 1920))
 TEXTS: tuple[Text, ...] = (100, 200)
-ADDRESS = re.compile(" at 0x[0-9a-f]+")
 RESTS = 25  # of a script
-LEADS_AWAY = ("menu", "hint")
-"""Places of a table that a script does not press."""
 SCRIPTS = [
     *((name, 3, 1, Policy.OWN) for name in ("original", "tray", "modern", "letters", "super")),
     *(("original", 2, 2, policy) for policy in (Policy.CURTAIN, Policy.PEEK, Policy.OPEN, Policy.EDGES)),
@@ -53,15 +50,10 @@ SCRIPTS = [
 
 def screens() -> Iterator[str]:
     """Yield a line for each screen at each size of window and type."""
-    for name, make in (SCREENS | SPEECH).items():
-        for size in SIZES:
-            for text in TEXTS:
-                yield written(f"{name}, {'×'.join(map(str, size))}, {text} %", make(context(size, text)))
-
-
-def written(name: str, scene: Scene) -> str:
-    """Return a scene as a line of text."""
-    return json.dumps([name, drawn(scene.sprites()), *map(place, scene.places())], ensure_ascii=False)
+    for (name, make), size, text in product((SCREENS | SPEECH).items(), SIZES, TEXTS):
+        scene = make(context(size, text))
+        called = f"{name}, {'×'.join(map(str, size))}, {text} %"
+        yield json.dumps([called, digest(scene.sprites()), *map(place, scene.places())], ensure_ascii=False)
 
 
 def place(spot: Hotspot) -> list[object]:
@@ -71,12 +63,8 @@ def place(spot: Hotspot) -> list[object]:
 
 def digest(values: Sequence[object]) -> str:
     """Return eight letters that are others for other values; where in memory these lie does not count."""
-    return f"{crc32(ADDRESS.sub('', repr(values)).encode()):08x}"
-
-
-def drawn(sprites: Sequence[Sprite]) -> str:
-    """Return the digest of what is drawn."""
-    return digest([tuple(sprite) for sprite in sprites])
+    plain = [tuple(one) if isinstance(one, Sprite) else one for one in values]
+    return f"{crc32(re.sub(' at 0x[0-9a-f]+', '', repr(plain)).encode()):08x}"
 
 
 def scripts() -> Iterator[str]:
@@ -102,21 +90,18 @@ def played(edition: str, seats: int, persons: int, cards: Policy) -> Iterator[st
         view = digest([play.view]) if top is play else type(top).__name__
         yield json.dumps(
             [f"{edition}, {seats} seats, {cards}, rest {rest}", done, heard, view,
-             digest([place(spot) for spot in top.places()]), drawn(top.sprites())],
+             digest([place(spot) for spot in top.places()]), digest(top.sprites())],
             ensure_ascii=False,
         )  # fmt: skip
-        names = [spot.name for spot in top.hotspots() if spot.name not in LEADS_AWAY]
+        names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
         theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
-
-
-WRITTEN: dict[str, Callable[[], Iterator[str]]] = {"screens": screens, "scripts": scripts}
 
 
 def main(argv: Sequence[str]) -> int:
     """Compare with the files, or write them; 1 if something differs."""
     different = False
-    for name, lines in WRITTEN.items():
-        file = FILES / f"{name}.jsonl"
+    for lines in (screens, scripts):
+        file = FILES / f"{lines.__name__}.jsonl"
         now = list(lines())
         before = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
         different |= now != before

@@ -13,11 +13,12 @@ import pygame
 
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.seating import SHARED
-from racko_game.paint.engine.sprites import Picture
-from racko_game.scenes.context import AppContext
+from racko_game.paint.engine.sprites import Picture, Sprite
+from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
+from racko_game.stage.touch.hotspots import Hotspot
 from tests.theatre import Theatre, play
 
 T = TypeVar("T")
@@ -30,6 +31,21 @@ def keeping(context: AppContext, folder: Path | None, now: Callable[[], float] =
     """The context, its matches kept in that folder by that clock."""
     context.matches = MatchRepository(folder, now=now)
     return context
+
+
+class Catch(GameScene):
+    """A bare mat, which keeps the result of the scene on top of it."""
+
+    result: object = None
+
+    def returned(self, result: object) -> None:
+        self.result = result
+
+    def sprites(self) -> list[Sprite]:
+        return []
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        return ()
 
 
 def curtain_of(context: AppContext, seat: int, name: str, line: str) -> Curtain:

@@ -48,19 +48,15 @@ def theatre() -> Theatre:
     return Theatre(Attract, SMALL)
 
 
-def shown(theatre: Theatre) -> AttractScene:
-    return theatre.at(Attract).showing
-
-
 def enough(theatre: Theatre) -> None:
     """What is shown has been shown for long enough, and what comes has been laid meanwhile."""
     theatre.wait(STEPS, dt=0.0)
-    shown(theatre).time = 1e6
+    theatre.at(Attract).showing.time = 1e6
     theatre.frame()
 
 
 def wait(theatre: Theatre, kind: type[AttractScene]) -> None:
-    while not isinstance(shown(theatre), kind):
+    while not isinstance(theatre.at(Attract).showing, kind):
         enough(theatre)
 
 
@@ -69,20 +65,9 @@ def title() -> Theatre:
     return Theatre(lambda context: Title(context, Plan()), SMALL)
 
 
-def test_nothing_of_it_shines_through_the_title_that_follows(title: Theatre) -> None:
-    title.reach(Attract, 2 * ALONE)
-    title.open_eyes()
-    title.until(lambda: not title.game.fade.left)
-    title.key("x")
-    assert isinstance(title.top, Title)
-    while title.game.fade.waits:
-        title.frame(dt=1 / 60)
-    assert not title.game.fade.left
-    title.click("settings")
-    assert title.game.fade.left, "other screens fade softly"
-
-
-def test_the_title_shows_itself_once_it_is_left_alone(title: Theatre) -> None:
+def test_the_title_shows_itself_once_it_is_left_alone_and_nothing_of_that_shines_through_it(
+    title: Theatre,
+) -> None:
     title.frame(dt=ALONE - 1)
     title.key("down")
     title.frame(dt=ALONE - 1)
@@ -108,6 +93,15 @@ def test_the_title_shows_itself_once_it_is_left_alone(title: Theatre) -> None:
     assert isinstance(title.top, Title)
     title.frame(dt=2)
     assert isinstance(title.top, Attract), "off is for those at home; a kiosk says when it begins"
+    title.open_eyes()
+    title.until(lambda: not title.game.fade.left)
+    title.key("x")
+    assert isinstance(title.top, Title)
+    while title.game.fade.waits:
+        title.frame(dt=1 / 60)
+    assert not title.game.fade.left
+    title.click("settings")
+    assert title.game.fade.left, "other screens fade softly"
 
 
 @pytest.mark.parametrize("press", ["finger", "mouse", "swipe", "space", "f5", "up"])
@@ -134,7 +128,7 @@ def demonstrated(theatre: Theatre, many: int) -> tuple[list[type], list[str]]:
     """The kinds of that many scenes that are shown, and the editions that are demonstrated."""
     kinds, editions = list[type](), list[str]()
     for _ in range(many):
-        showing = shown(theatre)
+        showing = theatre.at(Attract).showing
         kinds.append(type(showing))
         if isinstance(showing, Demonstration):
             editions.append(showing.match.charter.edition)
@@ -166,7 +160,7 @@ def test_while_no_round_is_ready_something_else_is_shown() -> None:
 
     theatre = Theatre(make, SMALL)
     for _ in range(3):
-        showing = shown(theatre)
+        showing = theatre.at(Attract).showing
         assert not isinstance(showing, Demonstration)
         enough(theatre)
     jobs.may = True
@@ -177,11 +171,11 @@ def test_while_no_round_is_ready_something_else_is_shown() -> None:
 def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theatre) -> None:
     """Captions can be read before the next one comes."""
     wait(theatre, Demonstration)
-    demo = shown(theatre)
+    demo = theatre.at(Attract).showing
     assert isinstance(demo, Demonstration)
     lasted: dict[str, float] = {}
     captions, ends, stood, last = set[str](), len(demo.match.rules.slots) * len(demo.match.seats), 0.0, ""
-    while isinstance(shown(theatre), Demonstration):
+    while isinstance(theatre.at(Attract).showing, Demonstration):
         captions.add(demo.caption.id)
         caption = repr(demo.caption)
         if caption != last:
@@ -267,9 +261,9 @@ def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
     heard.until(lambda: "snap" in heard.sounds.heard)
 
 
-def test_how_to_play_shows_a_turn_by_the_rules() -> None:
-    """The drawn card finishes the rack, which rises evenly, the discard in no slot; no number stands for two
-    cards."""
+def test_how_to_play_shows_a_turn_by_the_rules_with_its_numbers_and_where_the_front_is() -> None:
+    """The drawn card finishes the rack, which rises evenly, the discard in no slot; no number stands for
+    two cards."""
     rules = ruleset(charter("original"), 4)
     cards = {card.rank: card for card in rules.deck}
 
@@ -284,15 +278,12 @@ def test_how_to_play_shows_a_turn_by_the_rules() -> None:
             assert not finished((*example.dealt[:slot], example.discard, *example.dealt[slot + 1 :]))
             assert 6 * slot < rank <= 6 * (slot + 1), "a card near the place that its number has of 60"
         assert len({*example.dealt, example.drawn, example.discard}) == len(example.dealt) + 2
-
-
-def test_how_to_play_says_its_numbers_and_shows_an_arrow_from_front_to_back() -> None:
     theatre = Theatre(Attract, (1280, 720))
     wait(theatre, HowToPlay)
     ribbons = [one for one in theatre.top.sprites() if one.picture[0] == "order-ribbon"]
     (tip,), (body,) = ([one for one in ribbons if bool(one.picture[5]) == is_tip] for is_tip in (True, False))
     assert tip.y < body.y
     assert says(theatre, "All ten rising from bottom to top: RACK-O!")
-    scene = shown(theatre)
+    scene = theatre.at(Attract).showing
     assert isinstance(scene, HowToPlay)
     assert says(theatre, *map(str, (scene.story.drawn, scene.story.wrong, scene.story.discard)))

@@ -11,8 +11,6 @@ from racko_game.controls.bindings.bindings import ARRANGEMENTS, BY_DEFAULT, MOUS
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
-from racko_game.paint.engine.sprites import Picture
-from racko_game.paint.material.backdrop import table as mat
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
@@ -25,39 +23,25 @@ from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
 
-from .seen import Size, glyphs, idle, says, table, turn
+from .seen import Catch, Size, glyphs, idle, says, table, turn
 
 SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
 KEYBOARDS = [Device.KEYS, *KEY_HALVES]
 
 
-class Alone(ControlsSheet):
-    """The sheet on a mat of its own."""
-
-    opaque = True
-
-    def backdrop(self) -> Picture:
-        return mat(*self.context.frame[:2])
-
-
 def opened(size: Size = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
-    def make(context: AppContext) -> ControlsSheet:
-        sheet = Alone(context)
-        sheet.kind = kind
-        return sheet
-
-    return Theatre(make, size)
+    theatre = Theatre(Catch, size)
+    theatre.game.stack.scenes.append(sheet := ControlsSheet(theatre.context))
+    sheet.kind = kind
+    theatre.frame()
+    return theatre
 
 
 def sheet(theatre: Theatre) -> ControlsSheet:
     return theatre.at(ControlsSheet)
-
-
-def asked(theatre: Theatre) -> KeyAsked:
-    return theatre.at(KeyAsked)
 
 
 def ask(theatre: Theatre, word: str) -> KeyAsked:
@@ -66,7 +50,7 @@ def ask(theatre: Theatre, word: str) -> KeyAsked:
     top.changed()
     top.reveal(f"word {word}")
     theatre.click(f"word {word}")
-    return asked(theatre)
+    return theatre.at(KeyAsked)
 
 
 def codes(theatre: Theatre, word: str) -> tuple[str, ...]:
@@ -100,7 +84,7 @@ def test_a_key_that_says_something_else_is_exchanged_or_says_that_no_more_or_all
     theatre = opened()
     ask(theatre, "draw")
     theatre.key("t")
-    assert asked(theatre).asking is None
+    assert theatre.at(KeyAsked).asking is None
     assert says(theatre, "That's already used for Take. Use it for Draw instead?")
     assert choices(theatre)[:2] == ["exchange", "take"]
     theatre.key(answer) if answer == "return" else theatre.click(answer)
@@ -173,7 +157,7 @@ def test_what_is_needed_is_never_lost(word: str) -> None:
     assert "none" not in choices(theatre)
 
 
-def test_one_key_more_and_then_without() -> None:
+def test_one_key_more_and_then_without_and_of_the_mouse_every_button_but_the_first() -> None:
     theatre = opened()
     for key in ("f7", "f5", "f13", "f14", "f15", "f16"):
         ask(theatre, "draw")
@@ -186,6 +170,15 @@ def test_one_key_more_and_then_without() -> None:
     ask(theatre, "draw")
     theatre.click("none")
     assert codes(theatre, "draw") == ()
+    theatre = opened(kind=Device.MOUSE)
+    for word in ("draw", "hint"):
+        ask(theatre, word)
+        theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=2, touch=False))
+        if word == "hint":
+            theatre.click("exchange" if "exchange" in choices(theatre) else "take")
+        assert codes(theatre, word) == ("middle",)
+    assert codes(theatre, "draw") == ()
+    assert set(MOUSE_CODES) >= {"middle"}
 
 
 def test_who_presses_nothing_changes_nothing_and_what_is_only_held_beside_keys_is_waited_out() -> None:
@@ -200,21 +193,9 @@ def test_who_presses_nothing_changes_nothing_and_what_is_only_held_beside_keys_i
     assert theatre.context.bindings is BY_DEFAULT
     ask(theatre, "draw")
     theatre.key("left ctrl")
-    assert asked(theatre).asking
+    assert theatre.at(KeyAsked).asking
     theatre.key("ctrl+k")
     assert codes(theatre, "draw") == ("ctrl+k",)
-
-
-def test_of_the_mouse_every_button_but_the_first_one() -> None:
-    theatre = opened(kind=Device.MOUSE)
-    for word in ("draw", "hint"):
-        ask(theatre, word)
-        theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=2, touch=False))
-        if word == "hint":
-            theatre.click("exchange" if "exchange" in choices(theatre) else "take")
-        assert codes(theatre, word) == ("middle",)
-    assert codes(theatre, "draw") == ()
-    assert set(MOUSE_CODES) >= {"middle"}
 
 
 def test_arrangements_are_turned_what_is_altered_is_said_and_every_device_shown_as_it_is_printed() -> None:

@@ -187,15 +187,11 @@ def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> 
 
 
 def climbing(folder: Path | None = None) -> tuple[Theatre, Ladder]:
-    def make(context: AppContext) -> Title:
-        context.settings.motion = "none"
-        return Title(keeping(context, folder), Plan())
-
-    theatre = Theatre(make)
-    theatre.frame()
-    theatre.click("ladder")
-    theatre.frame()
-    return theatre, theatre.at(Ladder)
+    opened = theatre(folder)
+    opened.frame()
+    opened.click("ladder")
+    opened.frame()
+    return opened, opened.at(Ladder)
 
 
 def test_from_the_ladder_to_the_cards_and_who_was_not_beaten_waits_on(tmp_path: Path) -> None:
@@ -232,8 +228,13 @@ def test_what_the_book_has_is_won_and_what_comes_next_has_the_focus(tmp_path: Pa
     theatre.until(lambda: says(theatre, f"The ladder · 2 of {len(RUNGS)}"), 1)
 
 
-def test_who_is_beaten_opens_the_next() -> None:
+def test_a_rung_that_is_shut_says_who_is_first_and_who_is_beaten_opens_the_next() -> None:
     theatre, ladder = climbing()
+    theatre.click("rung 2")
+    assert says(theatre, "Beat Jack or Rex first.")
+    assert not says(theatre, "Play")
+    theatre.key("return")
+    assert theatre.top is ladder
     theatre.click("rung 0", "play")
     challenge = theatre.game.stack.scenes[-2]
     assert isinstance(challenge, Challenge)
@@ -263,15 +264,6 @@ def test_a_match_that_was_left_goes_on_from_its_rung(tmp_path: Path) -> None:
     assert says(theatre, "Continue", "Deal again")
     theatre.key("return")
     assert theatre.reach(TableScene).match.table == before.table
-
-
-def test_a_rung_that_is_shut_says_who_is_first() -> None:
-    theatre, _ = climbing()
-    theatre.click("rung 2")
-    assert says(theatre, "Beat Jack or Rex first.")
-    assert not says(theatre, "Play")
-    theatre.key("return")
-    assert isinstance(theatre.top, Ladder)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1080, 1920)], ids=str)

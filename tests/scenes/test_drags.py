@@ -34,13 +34,9 @@ from .seen import Size, asked, idle, look_on, mark, nowhere, says, some, table, 
 STEP = 1 / 60
 
 
-def carried() -> CarriedCard:
-    return CarriedCard(MOUSE, 0, Pose(100, 100, 200), 100, 100)
-
-
 @pytest.mark.parametrize("speed", [-900, -300, 300, 600, 900])
 def test_it_lags_by_a_hair_and_tilts_with_its_speed(speed: float) -> None:
-    carry = carried()
+    carry = CarriedCard(MOUSE, 0, Pose(100, 100, 200), 100, 100)
     for i in range(1, 31):
         carry.move_to(100 + speed * STEP * i, 100)
         carry.advance(STEP)
@@ -51,7 +47,7 @@ def test_it_lags_by_a_hair_and_tilts_with_its_speed(speed: float) -> None:
 
 
 def test_no_speed_turns_it_over_and_it_comes_to_rest_straight_under_the_finger() -> None:
-    carry = carried()
+    carry = CarriedCard(MOUSE, 0, Pose(100, 100, 200), 100, 100)
     carry.move_to(9000, 100)
     carry.advance(STEP)
     assert carry.pose.angle == -MOST_TILT
@@ -134,9 +130,7 @@ def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre, bro
         assert look_on(holding) == looked
 
 
-def test_a_card_dragged_into_a_slot_is_put_there_and_one_from_the_stock_drawn(
-    holding: Theatre,
-) -> None:
+def test_a_card_dragged_into_a_slot_is_put_there_and_one_from_the_stock_drawn(holding: Theatre) -> None:
     match = table(holding).match
     held, out = match.table.held, match.table.racks[0][6]
     holding.carry(middle(holding), "slot 7")
@@ -149,8 +143,9 @@ def test_a_card_dragged_into_a_slot_is_put_there_and_one_from_the_stock_drawn(
     assert match.table.racks[0][0] == token
 
 
-def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
+def test_a_carried_card_follows_the_pointer_and_is_held_as_before_after_a_pause(holding: Theatre) -> None:
     holding.open_eyes()
+    looked = look_on(holding)
     x, y = middle(holding)
     holding.press((x, y))
     free = nowhere(holding)
@@ -164,14 +159,6 @@ def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
     mark(holding)
     holding.wait(50)
     assert untouched(holding)  # it has caught up
-
-
-def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwards(holding: Theatre) -> None:
-    holding.open_eyes()
-    looked = look_on(holding)
-    x, y = middle(holding)
-    holding.press((x, y))
-    holding.move((x - 40, y - 40))
     holding.key("escape")
     holding.release(nowhere(holding))
     holding.key("escape")
@@ -302,7 +289,7 @@ class Drag:
 
 
 @pytest.mark.parametrize(("edition", "seats", "size", "seat"), [*TABLES, *SIDES])
-def test_the_slot_under_the_pointer_is_lifted_on_the_screen_and_gets_the_card(
+def test_the_slot_under_the_pointer_is_lifted_and_gets_it(
     edition: str, seats: int, size: Size, seat: int
 ) -> None:
     sided = (edition, seats, size, seat) in SIDES

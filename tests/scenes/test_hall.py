@@ -15,8 +15,6 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import FIRST_INITIALS, NO_INITIALS
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.autosave import Autosave
-from racko_game.paint.engine.sprites import Picture, Sprite
-from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.hall import LIMIT, HallBoard, HallOfFame, Initials
@@ -30,7 +28,7 @@ from tests.roles import titled
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
 
-from .seen import SMALL, keeping, pictures, says, words
+from .seen import SMALL, Catch, keeping, pictures, says, words
 
 NOW = 1_795_000_000.0
 SAYS = Entry(3, "today").says
@@ -125,21 +123,6 @@ def test_nobody_else_is_asked(tmp_path: Path, history: History, why: str) -> Non
     assert theatre.game.stack.scenes == []
 
 
-class Catch(Scene):
-    """Keeps the result of the scene on top of it."""
-
-    result: object = None
-
-    def returned(self, result: object) -> None:
-        self.result = result
-
-    def backdrop(self) -> Picture:
-        return table(*self.context.frame[:2])
-
-    def sprites(self) -> list[Sprite]:
-        return []
-
-
 def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Initials, Catch]:
     theatre = Theatre(lambda context: Initials(context, SAYS, 120, initials), SMALL)
     catch = Catch(theatre.context)
@@ -147,7 +130,7 @@ def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Initials, Catch]:
     return theatre, theatre.at(Initials), catch
 
 
-def test_keys_turn_letters_like_wheels_and_nobody_has_to_give_any() -> None:
+def test_letters_are_turned_like_wheels_or_typed_and_nobody_has_to_give_any() -> None:
     theatre, page, catch = choosing()
     theatre.key("down", "down", "right", "up", "right", "return")
     assert str(page.writing) == "C-A"
@@ -156,9 +139,6 @@ def test_keys_turn_letters_like_wheels_and_nobody_has_to_give_any() -> None:
     theatre, _, catch = choosing()
     theatre.click("skip")
     assert catch.result == ""
-
-
-def test_letters_are_typed() -> None:
     theatre, page, catch = choosing()
     for letter in "zoë":
         theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))

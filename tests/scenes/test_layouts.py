@@ -1,39 +1,43 @@
 """Every screen in every window, in every size of text: nothing is cut, hidden, too small, or left out by the
-focus; six letters of every name stay."""
+focus; six letters of every name stay; rows of the set-up stand still."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import cycle, product
 
 import pygame
 import pytest
 
 from racko_game.app.access.voice import Outliner
-from racko_game.controls.intents import MOUSE, Device, Hand, Hover
+from racko_game.controls.focus import DIRECTIONS, FocusBox, FocusSpot, step
+from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Hand, Hover, Tap
 from racko_game.match.match import Match, Seat
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.colours import THEMES
 from racko_game.paint.engine.sprites import Art
+from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.picture.cards import memories
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import NAME
-from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Text
 from racko_game.ui.page import Page
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.roles import choosable, role, value
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
 from ..counts import full
-from ..hands.ways import ways_on
-from .captioned import captioned
-from .seen import Size
-from .steps import astray
+from ..hands.hands import ways_on
+from .seen import Size, some
 from .walk import (
     CAST,
     ENDLESS,
@@ -44,6 +48,7 @@ from .walk import (
     SIZES,
     SPEECH,
     TEXTS,
+    captioned,
     context,
     cut_short,
     faint,
@@ -95,6 +100,74 @@ def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
     assert not {name: some for name, some in found.items() if some}
 
 
+TOUCH = 1.0  # pixels: no more than this is no overlap
+
+
+def stops(scene: Scene) -> list[FocusSpot]:
+    return [FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops()]
+
+
+def ahead(box: FocusBox, other: FocusBox, direction: str) -> float | None:
+    """How far ahead the other place is, from edge to edge; None if it is elsewhere."""
+    axis, sign = DIRECTIONS[direction]
+    across = 1 - axis
+    low = max(box[across], other[across])
+    high = min(box[across] + box[across + 2], other[across] + other[across + 2])
+    first, last = (box, other) if sign > 0 else (other, box)
+    far = last[axis] - first[axis] - first[axis + 2]
+    return far if high - low > TOUCH and far > -TOUCH else None
+
+
+def skipped(spots: Sequence[FocusSpot]) -> list[str]:
+    """The steps that leave something out which lies between, or go elsewhere than to what lies ahead."""
+    boxes, found = {spot.name: spot.box for spot in spots}, []
+    for spot in spots:
+        for direction in (way for way in DIRECTIONS if way not in spot.keeps):
+            there = step(spots, spot.name, direction)
+            assert there is not None
+            seen = {name: ahead(spot.box, box, direction) for name, box in boxes.items() if name != spot.name}
+            over = {name: far for name, far in seen.items() if far is not None}
+            if over and there not in over:
+                found.append(f"{direction} of {spot.name}: {there} instead of one of {[*over]}")
+            extent = DIRECTIONS[direction][0] + 2
+            found += [
+                f"{direction} of {spot.name}: {there} beyond {name}"
+                for name, far in over.items()
+                if there in over and far + boxes[name][extent] <= over[there] + TOUCH
+            ]
+    return found
+
+
+def lost(spots: Sequence[FocusSpot]) -> list[str]:
+    """The places that cannot be reached from the first one, or from which that cannot be."""
+    names = [spot.name for spot in spots]
+    leads = {name: {step(spots, name, direction) or "" for direction in DIRECTIONS} for name in names}
+    comes = {name: {other for other in names if name in leads[other]} for name in names}
+    return [
+        f"lost: {name}" for ways in (leads, comes) for name in names if name not in reached(ways, names[0])
+    ]
+
+
+def reached(leads: dict[str, set[str]], start: str) -> set[str]:
+    seen, queue = {start}, [start]
+    while queue:
+        fresh = leads[queue.pop()] - seen
+        seen |= fresh
+        queue += fresh
+    return seen
+
+
+def astray(scene: Scene) -> list[str]:
+    """The steps that pass something over, and the places that they do not lead to."""
+    return _astray(tuple(stops(scene)))
+
+
+@lru_cache(maxsize=1024)
+def _astray(spots: tuple[FocusSpot, ...]) -> list[str]:
+    """The same of places alone: many screens have theirs where others have them."""
+    return skipped(spots) + lost(spots)
+
+
 def stays(scene: Scene) -> bool:
     """Whether all keeps its place on a page on which nothing changes; once it has seen which lines of its
     lists are in sight, it is not even laid out again."""
@@ -127,18 +200,13 @@ def unringed(scene: Scene) -> Iterator[str]:
         scene.focus = spot.name
         rings = [sprite for sprite in scene.sprites() if sprite.picture[0] in RINGS]
         boxes = [Box(ring.x, ring.y, *map(float, map(str, ring.picture[1:3]))) for ring in rings]
-        inner, whole = _focused(scene, spot), Box(0, 0, *scene.frame[:2])
+        inner, whole = spot.box, Box(0, 0, *scene.frame[:2])
+        if isinstance(spot.value, Put):  # where the card stands, clear of the keys on the plates
+            assert isinstance(scene, TableScene)
+            furniture = scene.show.furniture
+            inner = furniture.racks[furniture.viewer].strips[spot.value.slot]
         if len(boxes) != 1 or not (within(inner, boxes[0].inset(4)) and within(boxes[0], whole)):
             yield f"the ring of {spot.name}"
-
-
-def _focused(scene: Scene, spot: Hotspot) -> Box:
-    """What a ring goes round: of a slot, where the card stands, clear of the keys on the plates."""
-    if not isinstance(spot.value, Put):
-        return spot.box
-    assert isinstance(scene, TableScene)
-    furniture = scene.show.furniture
-    return furniture.racks[furniture.viewer].strips[spot.value.slot]
 
 
 TABLES = [(seats, TEXTS[(n + seats) % 3]) for n in range(3) for seats in (2, 3, 4)]
@@ -262,3 +330,63 @@ def test_six_letters_of_every_name_are_written(size: Size, text: Text) -> None:
             name = play.match.seats[seat].name or "You"
             begun = name if len(name) <= 7 else name[:6]
             assert [one for one in words if one.startswith(begun)], (seats, edition, policy, name, words)
+
+
+GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
+SEEN = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
+MOST = 12  # steps: more than any row has values
+
+
+def places(scene: Setup) -> dict[str, Box]:
+    """Where all but the seats stand."""
+    return {spot.name: spot.box for spot in scene.hotspots() if not spot.name.startswith("seat")}
+
+
+def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
+    """The values that a row goes through, turned that way until nothing changes any more."""
+    said = ""
+    for _ in range(MOST):
+        spot = named(scene.hotspots(), name)
+        if role(spot) != "choice" or said == value(spot):
+            break
+        said = value(spot)
+        yield said
+        scene.put_focus(KEYS, name)
+        scene.handle(Command(KEYS, "right" if by > 0 else "left"))
+
+
+@pytest.mark.parametrize(("size", "text"), SEEN, ids=str)
+def test_every_row_keeps_its_place_before_and_after_every_step(size: Size, text: Text) -> None:
+    """Every game, but in a part of the sizes and types where not all is tried."""
+    apart = full(1, 8)
+    for edition, seats in GAMES[SEEN.index((size, text)) % apart :: apart]:
+        scene = Setup(context(size, text), Plan(edition, seats))
+        before = places(Setup(context(size, text), Plan(edition, EDITIONS[edition].seats[0])))
+        assert places(scene) == before, (edition, seats)
+        for name in choosable(scene.hotspots()):
+            for by in (-1, 1):
+                for _ in turned(scene, name, by):
+                    assert places(scene) == before, (edition, seats, name, scene.plan.seats)
+        assert places(scene) == before
+
+
+def test_against_has_two_ends_which_are_dimmed_do_nothing_by_a_click_and_are_named() -> None:
+    scene = Setup(context((1280, 720), 100), Plan("original", 2))
+    (*_, first) = turned(scene, "against", -1)
+    values = [*turned(scene, "against", 1)]
+    assert values[0] == first == "1 computer"
+    assert len(values) == len({*values}) > 4
+    assert [*turned(scene, "against", -1)] == values[::-1], "it does not go round"
+    spot = some(named(scene.hotspots(), "against"))
+    assert role(spot) == "choice"
+    arrows = [
+        sprite
+        for sprite in scene.sprites()
+        if sprite.picture[:2] in (("icon", "less"), ("icon", "more")) and spot.box.holds(sprite.x, sprite.y)
+    ]
+    assert {sprite.picture[1]: "dim" in sprite.picture for sprite in arrows} == {"less": True, "more": False}
+    less = next(sprite for sprite in arrows if sprite.picture[1] == "less")
+    said = value(spot)
+    for _ in range(2):
+        scene.handle(Tap(MOUSE, less.x + 4, spot.box.centre[1]))
+        assert value(spot) == said

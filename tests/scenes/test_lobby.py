@@ -60,14 +60,9 @@ def lobby_of(theatre: Theatre) -> Lobby:
     return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, Lobby))
 
 
-def open_at(theatre: Theatre, seat: int) -> ChairSheet | None:
-    """What lies open for a chair."""
-    return lobby_of(theatre).sheets.about(seat)
-
-
 def naming_at(theatre: Theatre, seat: int) -> ChairSheet:
     """The sheet of a chair on which a name is asked for."""
-    sheet = some(open_at(theatre, seat))
+    sheet = some(lobby_of(theatre).sheets.about(seat))
     assert isinstance(sheet.inner, Naming)
     return sheet
 
@@ -177,9 +172,7 @@ def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(th
 
 
 @pytest.mark.parametrize(("inches", "policy"), [(0.0, Policy.CURTAIN), (32.0, Policy.EDGES)])
-def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an_edge(
-    inches: float, policy: Policy
-) -> None:
+def test_who_touches_a_chair_sits_there_at_an_edge_of_a_large_screen(inches: float, policy: Policy) -> None:
     """Four at once, where their chairs do not turn: there that has its own test."""
     theatre = wide(2, inches)
     gathering = lobby_of(theatre).gathering
@@ -228,41 +221,33 @@ BUTTONS = ("A", "X", "Y", "START", "BACK", "LEFTSHOULDER", "RIGHTSHOULDER", "LEF
 SEATING_KEYS = ("return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5")
 
 
-@pytest.mark.parametrize(
-    ("hand", "name"), [*product([ONE], BUTTONS), *product([KEYS], SEATING_KEYS)], ids=str
-)
-def test_whatever_is_pressed_its_hand_sits_down(theatre: Theatre, hand: Hand, name: str) -> None:
-    theatre.key(name) if hand == KEYS else pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{name}"))
-    assert chairs(theatre) == {hand: 0}
+OTHER_KEYS = ("up", "left", "page up", "left alt", "right ctrl", "escape")
+SEATED = [*product([ONE], BUTTONS), *product([KEYS], SEATING_KEYS), *product([None], OTHER_KEYS)]
 
 
-@pytest.mark.parametrize("key", ["up", "left", "page up", "left alt", "right ctrl", "escape"])
-def test_what_means_something_else_seats_nobody(from_setup: Theatre, key: str) -> None:
-    lobby = lobby_of(from_setup)
-    from_setup.key(key)
-    assert not lobby.gathering.chairs
+@pytest.mark.parametrize(("hand", "name"), SEATED, ids=str)
+def test_all_but_what_means_something_else_seats_its_hand(
+    theatre: Theatre, hand: Hand | None, name: str
+) -> None:
+    gathering = lobby_of(theatre).gathering
+    pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{name}")) if hand == ONE else theatre.key(name)
+    assert gathering.chairs == ({hand: 0} if hand else {})
 
 
-def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1, 2)
-    pad(theatre, START, 1)
+def test_what_several_want_in_one_frame_is_done_and_all_have_to_be_ready(theatre: Theatre) -> None:
+    def press(button: int, *pads: int) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            theatre.frame(*(pygame.Event(kind, instance_id=one, button=button) for one in pads))
+
+    press(SOUTH, 1, 2, 3)
+    assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
+    press(START, 1)
     theatre.click("deal")
     assert isinstance(theatre.top, Lobby), "whoever sits nowhere cannot be ready for others"
-    pad(theatre, START, 2)
+    press(START, 2, 3)
     play = theatre.at(TableScene)
-    assert [play.hands.seat_of(hand) for hand in (ONE, TWO, MOUSE)] == [0, 1, None]
-    assert len(play.match.persons) == 2
-
-
-def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> None:
-    def all_press(button: int) -> None:
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            theatre.frame(*(pygame.Event(kind, instance_id=one, button=button) for one in (1, 2, 3)))
-
-    all_press(SOUTH)
-    assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
-    all_press(START)
-    assert isinstance(theatre.top, TableScene)
+    assert [play.hands.seat_of(hand) for hand in (ONE, TWO, THREE, MOUSE)] == [0, 1, 2, None]
+    assert len(play.match.persons) == 3
 
 
 def test_with_the_pad_alone_everything_is_reached_and_two_presses_deal(theatre: Theatre) -> None:
@@ -303,7 +288,7 @@ def test_one_stands_up_by_holding_or_without(theatre: Theatre, way: str) -> None
 
 def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_read(theatre: Theatre) -> None:
     pad(theatre, SOUTH, 1, 2, 1)
-    sheet = open_at(theatre, 0)
+    sheet = lobby_of(theatre).sheets.about(0)
     assert isinstance(sheet, ChairSheet)
     pad(theatre, DOWN, 1)
     assert sheet.focus == "colour"
@@ -322,7 +307,7 @@ def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_re
     assert theatre.context.settings.names == ["Asse"]
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 1)
-    assert open_at(theatre, 2), "the focus has gone to the new chair"
+    assert lobby_of(theatre).sheets.about(2), "the focus has gone to the new chair"
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     theatre.click("name")
@@ -334,15 +319,22 @@ def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_re
     assert lobby_of(theatre).plan.names[0] == "Asse"
 
 
-def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: Theatre) -> None:
+def test_others_sit_down_while_one_chooses_and_a_drag_ends_with_its_sheet(theatre: Theatre) -> None:
     pad(theatre, SOUTH, 1, 2, 1)
-    sheet = some(open_at(theatre, 0))
+    sheet = some(lobby_of(theatre).sheets.about(0))
     before = sheet.focus
     for button in (DOWN, START, EAST):
         pad(theatre, button, 2)
-    assert open_at(theatre, 0) is sheet
+    assert lobby_of(theatre).sheets.about(0) is sheet
     assert sheet.focus == before
     pad(theatre, SOUTH, 3)
+    x, y = theatre.spot("colour")
+    theatre.press((x, y))
+    theatre.move((x + 60, y))
+    pad(theatre, EAST, 1)
+    assert lobby_of(theatre).sheets.about(0) is None
+    theatre.move((x + 90, y))
+    theatre.release((x + 90, y))
     assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
 
 
@@ -350,7 +342,7 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
     """Names, a colour, a keyboard on the screen: four at the same time, and nobody moves another's focus."""
     theatre.resize((1280, 720))
     pad(theatre, SOUTH, 1, 2, 3, 4, 1, 2, 3, 4)
-    sheets = [sheet for seat in range(4) if (sheet := open_at(theatre, seat))]
+    sheets = [sheet for seat in range(4) if (sheet := lobby_of(theatre).sheets.about(seat))]
     assert len(sheets) == 4
     assert not any(one.lies.meets(other.lies) for one, other in combinations(sheets, 2))
     pad(theatre, DOWN, 2)
@@ -365,14 +357,14 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
     assert all(sheet.inner is None for sheet in sheets)
     for number in (4, 2, 3, 1):
         pad(theatre, EAST, number)
-        assert open_at(theatre, number - 1) is None
+        assert lobby_of(theatre).sheets.about(number - 1) is None
     assert len(chairs(theatre)) == 4
 
 
 @pytest.mark.parametrize("way", ["leave", "deal", "tap"])
 def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre, way: str) -> None:
     pad(theatre, SOUTH, 1, 2, 2)
-    sheet = some(open_at(theatre, 1))
+    sheet = some(lobby_of(theatre).sheets.about(1))
     if way == "leave":
         theatre.click("back")
     elif way == "deal":
@@ -381,7 +373,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
     else:
         theatre.click("seat 3")  # the mouse sits down elsewhere
         theatre.click("name")
-    assert open_at(theatre, 1) is sheet
+    assert lobby_of(theatre).sheets.about(1) is sheet
     assert "refuse" in theatre.sounds.heard
     assert any("Wait until Teal is done choosing" in line for line in words(theatre))
     assert isinstance(theatre.top, Lobby)
@@ -389,7 +381,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
 
 def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre: Theatre) -> None:
     def closed() -> list[bool]:
-        return [open_at(theatre, seat) is None for seat in (0, 1)]
+        return [lobby_of(theatre).sheets.about(seat) is None for seat in (0, 1)]
 
     theatre.context.settings.text = 200
     theatre.resize((640, 480))
@@ -402,7 +394,7 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
 
 
 @pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
-def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
+def test_what_is_said_to_who_waits_hides_nothing_one_types_on(
     theatre: Theatre, size: Size, large: Text
 ) -> None:
     theatre.context.settings.text = large
@@ -422,40 +414,26 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
     theatre.resize((1080, 1920))
     steps = 2 if large == 100 else 1  # of type so large a keyboard finds room for one
     pad(theatre, SOUTH, 1, 2, *(1, 2) * steps)
-    pages = [open_at(theatre, seat) for seat in (0, 1)]
+    pages = [lobby_of(theatre).sheets.about(seat) for seat in (0, 1)]
     assert [page and isinstance(page.inner, Naming) for page in pages] == [large == 100] * 2
     assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
     assert lobby_of(theatre).chairs.refusal is None
     pad(theatre, SOUTH, 3, 3)
-    assert open_at(theatre, 2) is None  # there is no third side
+    assert lobby_of(theatre).sheets.about(2) is None  # there is no third side
     theatre.resize((1280, 720))
-    left = [page for seat in (0, 1, 2) if (page := open_at(theatre, seat))]
+    left = [page for seat in (0, 1, 2) if (page := lobby_of(theatre).sheets.about(seat))]
     assert all(common(one.room, other.room) < 1 for one, other in combinations(left, 2))
 
 
 @pytest.mark.parametrize("large", [100, 200])
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
-def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
-    theatre: Theatre, size: Size, large: Text
-) -> None:
+def test_it_is_said_how_to_sit_down_and_who_is_awaited(theatre: Theatre, size: Size, large: Text) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
     assert any("sit down" in line for line in words(theatre))
     pad(theatre, SOUTH, 1, 2)
     pad(theatre, START, 1)
     assert any("Waiting for Teal" in line for line in words(theatre))
-
-
-def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1, 2, 1)
-    x, y = theatre.spot("colour")
-    theatre.press((x, y))
-    theatre.move((x + 60, y))
-    pad(theatre, EAST, 1)
-    assert open_at(theatre, 0) is None
-    theatre.move((x + 90, y))
-    theatre.release((x + 90, y))
-    assert chairs(theatre) == {ONE: 0, TWO: 1}
 
 
 def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
@@ -487,7 +465,7 @@ def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) 
     theatre.wait(3)
     assert chairs(theatre) == {TWO: 1}
     assert theatre.sounds.heard.count("slide") == 1
-    assert open_at(theatre, 0) is None, "nobody is asked any more who is gone"
+    assert lobby_of(theatre).sheets.about(0) is None, "nobody is asked any more who is gone"
 
 
 def turn_to(gathering: Gathering, seat: int, sitter: str, by: int = 1) -> None:

@@ -41,22 +41,16 @@ def laid(size: Size = SIZE, seats: int = 2, text: Text = 100, looks: bool = Fals
     return Theatre(make, size, looks=looks)
 
 
-def lobby_of(theatre: Theatre) -> Lobby:
-    return theatre.at(Lobby)
-
-
 def all_sit(theatre: Theatre) -> Lobby:
     for at in sides(theatre).values():
         touch(theatre, at)
-    return lobby_of(theatre)
+    return theatre.at(Lobby)
 
 
 @pytest.mark.parametrize(
     ("size", "text"), [(SIZE, 100), (SIZE, 150), ((1280, 800), 150), ((1080, 1920), 150)]
 )
-def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_is_handed_nothing(
-    size: Size, text: Text
-) -> None:
+def test_who_touched_a_chair_plays_by_touch_at_their_edge(size: Size, text: Text) -> None:
     theatre = laid(size, 4, text)
     assert all_sit(theatre).plan.policy is Policy.EDGES
     assert words(theatre).count(say("hands.edge")) == 4
@@ -87,20 +81,20 @@ def test_whoever_s_finger_it_is_a_chair_that_is_held_is_left_and_one_pressed_has
 def test_a_key_for_the_machine_seats_nobody(key: str) -> None:
     theatre = laid()
     theatre.key(key)
-    assert not lobby_of(theatre).gathering.chairs
+    assert not theatre.at(Lobby).gathering.chairs
     theatre.key("a")
-    assert lobby_of(theatre).gathering.chairs == {KEYS: 0}
+    assert theatre.at(Lobby).gathering.chairs == {KEYS: 0}
 
 
 def sides(theatre: Theatre) -> dict[int, tuple[float, float]]:
     """By quarter turns, where the chair at that edge is touched."""
-    parts = lobby_of(theatre).chairs.parts()
+    parts = theatre.at(Lobby).chairs.parts()
     return {turn.quarter: box.centre for turn, box in zip(parts.turns, parts.chairs, strict=True)}
 
 
 def taken(theatre: Theatre) -> set[int]:
     """The quarter turns of those who have sat down."""
-    lobby = lobby_of(theatre)
+    lobby = theatre.at(Lobby)
     return {lobby.chairs.parts().turns[seat].quarter for seat in lobby.gathering.persons}
 
 
@@ -112,7 +106,7 @@ def touch(theatre: Theatre, at: tuple[float, float]) -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920), (1280, 800)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: Size, text: Text) -> None:
-    parts = lobby_of(laid(size, text=text)).chairs.parts()
+    parts = laid(size, text=text).at(Lobby).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
     for turn, box in zip(parts.turns, parts.chairs, strict=True):
         before = turn.back.box(box)
@@ -127,15 +121,13 @@ def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: Size, 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))))
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
-def test_in_whatever_order_they_sit_down_and_stand_up_everybody_stays_at_their_edge(
-    size: Size, order: tuple[int, ...]
-) -> None:
+def test_in_whatever_order_they_sit_down_all_stay_at_their_edge(size: Size, order: tuple[int, ...]) -> None:
     theatre = laid(size)
     at = sides(theatre)
     for many, side in enumerate(order, start=1):
         touch(theatre, at[side])
         assert taken(theatre) == {*order[:many]}
-    lobby = lobby_of(theatre)
+    lobby = theatre.at(Lobby)
     for many, side in enumerate(order[:2], start=1):
         seat = next(seat for seat, turn in enumerate(lobby.chairs.parts().turns) if turn.quarter == side)
         lobby.chairs.vacate(seat)
@@ -154,7 +146,7 @@ def test_whoever_deals_everybody_sits_where_their_chair_stood(around: tuple[int,
     at = sides(theatre)
     for side in around:
         touch(theatre, at[side])
-    stood = lobby_of(theatre).chairs.parts().turns
+    stood = theatre.at(Lobby).chairs.parts().turns
     theatre.tap(deal)
     play = theatre.reach(TableScene)
     seats = len(play.match.seats)
@@ -162,7 +154,7 @@ def test_whoever_deals_everybody_sits_where_their_chair_stood(around: tuple[int,
     assert {stood[seat].quarter for seat in play.match.persons} == {*around}
 
 
-def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
+def test_four_touch_their_edges_at_once_and_each_has_a_sheet_there_and_presses_it() -> None:
     theatre = laid()
     places = sides(theatre)
     moved: dict[str, Any] = {"touch_id": 1, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
@@ -174,11 +166,7 @@ def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
             )
         )
     assert taken(theatre) == {0, 1, 2, 3}
-
-
-def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> None:
-    theatre = laid()
-    lobby = all_sit(theatre)
+    lobby = theatre.at(Lobby)
     for seat, turn in enumerate(lobby.chairs.parts().turns):
         theatre.tap(f"seat {seat}")
         sheet = some(lobby.sheets.about(seat))
@@ -196,20 +184,17 @@ def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> No
     assert len(lobby.sheets.panels()) == 3
 
 
-def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
+def test_on_other_tables_or_without_room_all_round_chairs_stand_on_two_sides() -> None:
     theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), SIZE, looks=False)
     theatre.tap("seat 0")
     theatre.tap("seat 1")
-    lobby = lobby_of(theatre)
+    lobby = theatre.at(Lobby)
     assert not lobby.gathering.by_edge
     assert not any(turn.quarter for turn in lobby.chairs.parts().turns)
     while not lobby.gathering.by_edge:
         lobby.gathering.turn_policy(1)
     assert [turn.quarter for turn in lobby.chairs.parts().turns] == [0, 2, 1, 3]
-
-
-def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_their_backs_outwards() -> None:
-    lobby = lobby_of(laid((1024, 768), text=200))
+    lobby = laid((1024, 768), text=200).at(Lobby)
     assert lobby.gathering.sided
     assert not any(turn.quarter for turn in lobby.chairs.parts().turns)
     drawn = [sprite.picture for sprite in lobby.sprites() if sprite.picture[0] == "chair"]
@@ -222,7 +207,7 @@ def test_what_concerns_all_is_upright_to_each_who_sits(size: Size) -> None:
     theatre = laid(size, looks=True)
     for many, at in enumerate(reversed(sides(theatre).values()), start=1):
         touch(theatre, at)
-        lobby = lobby_of(theatre)
+        lobby = theatre.at(Lobby)
         for says in ("setup.deal", "button.back"):
             buttons = [one for one in lobby.sprites() if say(says) in one.picture]
             assert sorted(one.quarter for one in buttons) == sorted(
@@ -243,7 +228,7 @@ def test_a_button_that_is_turned_to_one_side_says_only_what_fits_there() -> None
     theatre = laid(seats=4)
     for number in (1, 2):
         pad(theatre, SOUTH, number)
-    gathering = lobby_of(theatre).gathering
+    gathering = theatre.at(Lobby).gathering
     while gathering.plan.policy is not Policy.EDGES:
         gathering.turn_policy(1)
     pad(theatre, START, 1)

@@ -1,8 +1,8 @@
-"""Motion, and less of it: the same match, the same pictures at rest; how long things take."""
+"""Motion, and less of it: the same match and pictures at rest, how long things take; and nothing flashes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sized
+from collections.abc import Callable, Sequence, Sized
 from functools import partial
 from itertools import pairwise
 from operator import contains
@@ -10,14 +10,19 @@ from operator import contains
 import pygame
 import pytest
 
+from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.colours import luminance
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.rules.table import Table
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import MOTIONS, Motion
 from tests.doubles import at_rest
+from tests.match.playing import play_out
 from tests.moves import meant, spot_of
 from tests.theatre import MOMENT, Theatre, plan, play
 
+from ..counts import full
 from .seen import (
     SMALL,
     asked,
@@ -77,9 +82,7 @@ def rounds() -> dict[Motion, Round]:
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_the_match_and_every_picture_at_rest_are_the_same(
-    rounds: dict[Motion, Round], motion: Motion
-) -> None:
+def test_the_match_and_all_pictures_at_rest_are_the_same(rounds: dict[Motion, Round], motion: Motion) -> None:
     assert len(rounds["full"].tables) > 5
     assert rounds[motion].tables == rounds["full"].tables
     assert rounds[motion].shown == rounds["full"].shown
@@ -224,15 +227,12 @@ def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre],
     assert taken[4] == pytest.approx(taken[1] / 4, abs=0.06)
 
 
-def test_a_new_speed_holds_at_once() -> None:
+def test_a_new_speed_holds_at_once_and_a_computer_takes_a_moment_and_never_long() -> None:
     theatre = Theatre(play(), SMALL)
     whole = deal(Theatre(play(), SMALL))
     theatre.wait(round(whole / 2 / FINE), dt=FINE)
     theatre.context.settings.speed = 4
     assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
-
-
-def test_a_computer_takes_a_moment_and_never_long() -> None:
     theatre = Theatre(play(plan("original", 4, 0)), SMALL)
     click_the_mat(theatre)
     waited, actions = [], table(theatre).match.actions
@@ -256,17 +256,24 @@ PRESSES: dict[str, Callable[[Theatre], object]] = {
 
 @pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)
 @pytest.mark.parametrize("after", [0.1, 1.5, 3.0])
-def test_any_press_hurries_the_deal(press: Callable[[Theatre], object], after: float) -> None:
-    theatre = Theatre(play(), SMALL)
+def test_any_press_hurries_the_deal_and_plays_no_more(
+    press: Callable[[Theatre], object], after: float
+) -> None:
+    theatre = Theatre(play(Plan(computers=[True, False, True, True])), SMALL)
+    match = table(theatre).match
+    assert match.asked == 1, "the person begins"
     theatre.wait(round(after / MOMENT))
     assert not idle(theatre)
     press(theatre)
     assert idle(theatre)
-    assert not table(theatre).match.actions
-    assert faces(theatre) == {card.text for card in table(theatre).match.view(0).faces if card}
+    assert not match.actions
+    assert faces(theatre) == {card.text for card in match.view(1).faces if card}
+    theatre.until(theatre.asked)
+    theatre.key("return")
+    assert match.actions == [DRAW]
 
 
-def test_a_move_does_not_wait_for_what_is_under_way() -> None:
+def test_a_move_waits_for_nothing_that_is_under_way_and_ends_where_it_would_have_ended() -> None:
     theatre = asked()
     theatre.key("d")
     assert not idle(theatre)
@@ -274,9 +281,6 @@ def test_a_move_does_not_wait_for_what_is_under_way() -> None:
     match = table(theatre).match
     assert match.asked == 1
     assert len(match.actions) >= 2
-
-
-def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
     ends = []
     for hurry in (False, True):
         theatre = Theatre(play(), SMALL, looks=True)
@@ -287,3 +291,91 @@ def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
         at_rest(theatre)
         ends.append(pygame.image.tobytes(theatre.surface, "RGB"))
     assert ends[0] == ends[1]
+
+
+CELLS = (16, 12)
+QUARTER = CELLS[0] * CELLS[1] / 4
+CHANGE = 0.1
+ALLOWED = 3
+SECOND = round(1 / MOMENT)
+
+Light = tuple[float, ...]  # of every cell
+
+
+def light(surface: pygame.Surface) -> Light:
+    """The relative luminance of the picture, cell by cell."""
+    small = pygame.transform.smoothscale(surface, CELLS)
+    pixels = pygame.image.tobytes(small, "RGB")
+    return tuple(luminance((r, g, b)) for r, g, b in zip(*[iter(pixels)] * 3, strict=True))
+
+
+def swings(cell: Sequence[float]) -> list[int]:
+    """The frames in which a cell's light has turned: up or down by a tenth since it last turned."""
+    turned: list[int] = []
+    low = high = cell[0]
+    way = 0
+    for frame, value in enumerate(cell):
+        low, high = min(low, value), max(high, value)
+        if way != 1 and value >= low + CHANGE:
+            turned, way, high = [*turned, frame], 1, value
+        elif way != -1 and value <= high - CHANGE:
+            turned, way, low = [*turned, frame], -1, value
+    return turned
+
+
+def flashing(frames: Sequence[Light]) -> int:
+    """The most cells that, in one and the same second, flash more often than is allowed."""
+    most = 0
+    turned = [swings(cell) for cell in zip(*frames, strict=True)]
+    for begin in range(0, len(frames), SECOND // 3):
+        within = range(begin, begin + SECOND)
+        often = sum(sum(frame in within for frame in cell) // 2 > ALLOWED for cell in turned)
+        most = max(most, often)
+    return most
+
+
+def test_what_flashes_would_be_found() -> None:
+    def shown(times: int, share: float) -> list[Light]:
+        """So many flashes in a second, over that share of the picture."""
+        cells = CELLS[0] * CELLS[1]
+        lit = round(share * cells)
+        half = SECOND / times / 2
+        return [
+            tuple(0.5 if i < lit and int(frame / half) % 2 else 0.2 for i in range(cells))
+            for frame in range(2 * SECOND)
+        ]
+
+    assert flashing(shown(5, 0.3)) >= QUARTER
+    assert flashing(shown(5, 0.2)) < QUARTER
+    assert flashing(shown(3, 1.0)) == 0
+    assert flashing([(0.2,) * 192, (0.29,) * 192] * SECOND) == 0
+
+
+def watched(theatre: Theatre, until: type) -> list[Light]:
+    frames = []
+    while not isinstance(theatre.top, until):
+        theatre.frame()
+        frames.append(light(theatre.surface))
+    for _ in range(SECOND):
+        theatre.frame()
+        frames.append(light(theatre.surface))
+    return frames
+
+
+ROUNDS = full([("full", 1), ("full", 4), ("reduced", 1), ("none", 4)], [("full", 4)])
+
+
+@pytest.mark.parametrize(("motion", "speed"), ROUNDS)
+def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+    theatre.context.settings.motion, theatre.context.settings.speed = motion, speed
+    frames = watched(theatre, Scores)
+    assert theatre.sounds.heard.count("racko") == 1
+    assert len(frames) > 200
+    assert flashing(frames) < QUARTER
+
+
+def test_nothing_flashes_when_a_match_ends() -> None:
+    match = play_out(plan("original", 4, 0).start(bytes(16)))
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL, looks=True)
+    assert flashing(watched(theatre, Ending)) < QUARTER

@@ -38,9 +38,9 @@ from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
-from .results import ended
 from .seen import Size, curtain_of
-from .walk import rules
+from .test_themes import alike
+from .walk import ended, rules
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
 FAILED = Path(__file__).parent.parent / "failed"
@@ -227,7 +227,7 @@ def test_screen_looks_as_it_did(screen: str, size: Size) -> None:
     shown, name = half(theatre.surface), f"{screen}-{size[0]}x{size[1]}.png"
     if os.environ.get("RACKO_GOLDEN") == "write":  # with RACKO_FULL=1, else not all
         write(shown, GOLDEN / name)
-    if alike(shown, pygame.image.load(GOLDEN / name).convert(shown)) < ALIKE:
+    if alike(shown, pygame.image.load(GOLDEN / name).convert(shown), NEAR) < ALIKE:
         FAILED.mkdir(exist_ok=True)
         pygame.image.save(shown, FAILED / name)
         pytest.fail(f"see {FAILED / name}")
@@ -244,7 +244,7 @@ def test_a_moved_card_would_be_seen() -> None:
     before = half(theatre.surface)
     theatre.key("3")
     theatre.until(lambda: isinstance(theatre.top, TableScene) and theatre.top.playhead.idle)
-    assert alike(before, half(theatre.surface)) < ALIKE
+    assert alike(before, half(theatre.surface), NEAR) < ALIKE
 
 
 def half(surface: pygame.Surface) -> pygame.Surface:
@@ -258,13 +258,3 @@ def write(shown: pygame.Surface, file: Path) -> None:
 
     whole = Image.frombytes("RGB", shown.get_size(), pygame.image.tobytes(shown, "RGB"))
     whole.point([SHADE * (value // SHADE) + SHADE // 2 for value in range(256)] * 3).save(file, optimize=True)
-
-
-def alike(a: pygame.Surface, b: pygame.Surface) -> float:
-    assert a.get_size() == b.get_size()
-    more, less = a.copy(), b.copy()
-    more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    near = pygame.mask.from_threshold(more, (0, 0, 0), (NEAR + 1, NEAR + 1, NEAR + 1, 255))
-    return near.count() / (a.get_width() * a.get_height())

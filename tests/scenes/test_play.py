@@ -15,7 +15,7 @@ from racko_game.match.own_voice import may_call
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.engine import play as played_on
 from racko_game.rules.pieces.events import Event, MatchWon, Placed, Scored
-from racko_game.rules.pieces.moves import DRAW, TAKE, Action, AskPlace, AskTurn
+from racko_game.rules.pieces.moves import DRAW, TAKE, Action, AskPlace, AskTurn, Put
 from racko_game.rules.table import Option
 from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
@@ -31,9 +31,7 @@ from .seen import (
     Size,
     asked,
     click_the_mat,
-    faces,
     glyphs,
-    idle,
     look_on,
     mark,
     nowhere,
@@ -75,15 +73,6 @@ def test_the_quiet_line_tells_who_deals_what_you_draw_and_what_the_other_does_wi
     assert says(theatre, f"{other} drew a card") or says(theatre, f"{other} took ")
 
 
-def test_your_turn_is_heard_once(theatre: Theatre) -> None:
-    theatre.wait(50)
-    assert theatre.sounds.heard.count("turn") == 1
-    for key, times in (("d", 1), ("4", 2)):  # asked anew, where it goes, the turn is the same
-        theatre.keys(key)
-        theatre.frame()
-        assert theatre.sounds.heard.count("turn") == times
-
-
 def offers(theatre: Theatre) -> set[str]:
     return {"Draw", "Put it in a slot", "Toss", "Put back"} & set(words(theatre))
 
@@ -105,17 +94,23 @@ def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
 
 
 @pytest.mark.parametrize("back", ["t", "x", "escape"])
-def test_a_lifted_discard_is_put_back_as_if_it_had_not_been_touched(theatre: Theatre, back: str) -> None:
+def test_a_lifted_discard_is_put_back_as_if_never_touched_or_taken(theatre: Theatre, back: str) -> None:
     play = table(theatre)
     match, view = play.match, play.view
     before, done, line = match.table, list(match.actions), play.show.narrator.line
     theatre.keys("t")
     assert offers(theatre) == {"Put it in a slot", "Put back"}
+    assert play.state.phase == "Lifted"
     assert match.table is before
     assert play.view.held == before.discard[0]
     theatre.keys(back)
     assert table(theatre).view is view
+    assert play.state.phase == "Asked"
     assert (match.table, match.actions, play.show.narrator.line) == (before, done, line)
+    theatre.keys("t")
+    theatre.key("3")
+    assert match.actions[len(done) : len(done) + 2] == [TAKE, Put(2)]
+    assert play.state.phase != "Lifted"
 
 
 def test_the_ring_and_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
@@ -182,33 +177,12 @@ def test_while_you_think_and_the_mouse_wanders_nothing_is_drawn(theatre: Theatre
     assert untouched(theatre)
 
 
-def test_a_window_uncovered_is_drawn_anew_and_one_of_another_size_laid_out_at_once(theatre: Theatre) -> None:
+def test_a_window_uncovered_is_drawn_anew(theatre: Theatre) -> None:
     theatre.open_eyes()
     for kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
         mark(theatre)
         theatre.frame(pygame.Event(kind))
         assert redrawn(theatre), kind
-    theatre.key("d")
-    before = table(theatre).match.table
-    theatre.game.resize(pygame.Surface((800, 480)))
-    assert idle(theatre)
-    theatre.frame()
-    assert theatre.game.size == (800, 480)
-    assert table(theatre).furniture.frame[:2] == (800, 480)
-    assert table(theatre).match.table == before
-    assert faces(theatre) == {card.text for card in table(theatre).view.faces if card}
-
-
-def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
-    first = Plan(computers=[True, False, True, True]).start(SEED)
-    assert first.asked == 1  # the person begins
-    theatre = Theatre(lambda context: TableScene(context, first), SMALL)
-    theatre.wait(30)
-    theatre.key("return")
-    assert first.actions == []
-    assert theatre.asked()
-    theatre.key("return")
-    assert first.actions == [DRAW]
 
 
 def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> None:
@@ -223,8 +197,12 @@ def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> 
     assert max(pose.z for pose in others) < shown.z
 
 
-def test_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> None:
+def test_a_turn_is_heard_once_and_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> None:
+    theatre.wait(50)
+    assert theatre.sounds.heard.count("turn") == 1
     theatre.keys("d")
+    theatre.frame()
+    assert theatre.sounds.heard.count("turn") == 1, "asked anew, where it goes, the turn is the same"
     theatre.key("x")
     match = table(theatre).match
     while not any(isinstance(event, Placed) for event in match.events):
@@ -232,7 +210,9 @@ def test_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> N
     assert "discarded" in table(theatre).show.line
     assert not says(theatre, "discarded")
     theatre.until(theatre.asked)
+    theatre.frame()
     assert says(theatre, "discarded")
+    assert theatre.sounds.heard.count("turn") == 2
 
 
 LAST = 16  # actions of the match that are played on the screen

@@ -84,7 +84,7 @@ def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None])
 @pytest.mark.parametrize("press", ["click", "tap", "return"])
 def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
     for i, moment in enumerate(walk.lesson().moments):
-        theatre = Theatre(reviewed, (1280, 720))
+        theatre = Theatre(walk.reviewed(1), (1280, 720))
         assert says(theatre, say(moment.cost))
         if press == "return":
             theatre.top.focus = f"moment {i}"
@@ -99,7 +99,7 @@ def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
 def test_each_of_the_costliest_choices_says_why_another_was_better(size: Size) -> None:
     """It is said that those are not all that cost something. Bars grow to the right with what was gained, to
     the left with what was lost; a small loss fills no bar."""
-    theatre = Theatre(reviewed, size)
+    theatre = Theatre(walk.reviewed(1), size)
     made = walk.lesson()
     assert len(made.moments) == 3
     for moment in made.moments:
@@ -121,17 +121,11 @@ def test_each_of_the_costliest_choices_says_why_another_was_better(size: Size) -
     assert says(theatre, "The choice that cost most:")
 
 
-def reviewed(context: AppContext) -> ReviewScreen:
-    review = ReviewScreen(context, walk.match("counted", 2), 0)
-    review.lesson = walk.lesson()
-    return review
-
-
 def lesson(theatre: Theatre) -> Lesson:
     return some(theatre.at(ReviewScreen).lesson)
 
 
-def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
+def test_each_person_but_who_was_away_has_a_review_computers_none(monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = scores(walk.shared())
     theatre.click("review")
     assert says(theatre, "Coral's round 1")
@@ -147,9 +141,6 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
     while not alone.rounds:
         alone.submit(alone.asked, sort(alone.table))
     assert [spot.name for spot in scores(alone).top.hotspots()] == ["on", "menu"]
-
-
-def test_who_was_away_for_a_move_has_no_review_of_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
     match = walk.shared()
     monkeypatch.setattr(match, "substituted", frozenset({match.here[1]}))
     theatre = scores(match)

@@ -38,8 +38,6 @@ from tests.theatre import Theatre, play
 from . import walk
 from .seen import SMALL, Size, keeping, pictures, says, table, turn, words
 
-SIZES = ((640, 480), (540, 960), (1720, 720))
-
 
 @pytest.fixture
 def plan() -> Plan:
@@ -55,12 +53,8 @@ def theatre(plan: Plan) -> Theatre:
     return theatre
 
 
-def choices(theatre: Theatre) -> set[str]:
-    return {spot.name for spot in theatre.top.hotspots()}
-
-
 def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre: Theatre, plan: Plan) -> None:
-    assert choices(theatre) == {
+    assert {spot.name for spot in theatre.top.hotspots()} == {
         *("against", "strength", "length", "lobby", "deal"),
         *("seat 0", "seat 1", "edition", "rules", "back", "tables"),
     }
@@ -75,7 +69,7 @@ def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre:
     assert match.rules.length.total == 1000
 
 
-def test_words_are_read_before_they_are_needed(
+def test_words_are_read_before_they_are_needed_and_a_dictionary_that_is_not_there_is_said(
     theatre: Theatre, plan: Plan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[Callable[[], object]] = []
@@ -85,13 +79,22 @@ def test_words_are_read_before_they_are_needed(
     plan.take_edition("letters")
     theatre.frame()
     assert begun == [ruleset(plan.charter(), plan.seats).goal.prepare]
+    plan.choose("dictionary", "own")
+    theatre.click("deal")
+    assert isinstance(theatre.top, Notice)
+    assert says(theatre, "--words FILE")
+    theatre.click("back")
+    assert isinstance(theatre.top, Setup), "and nothing is lost"
+    plan.choose("dictionary", "en")
+    theatre.click("deal")
+    assert table(theatre).match.options()
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_an_edition_is_taken_played_and_remembered(theatre: Theatre, plan: Plan, name: str) -> None:
     theatre.click("edition")
     assert isinstance(theatre.top, Editions)
-    assert choices(theatre) == {"back", *(f"edition {one}" for one in EDITIONS)}
+    assert {spot.name for spot in theatre.top.hotspots()} == {"back", *(f"edition {one}" for one in EDITIONS)}
     theatre.click(f"edition {name}")
     assert isinstance(theatre.top, Setup)
     assert plan.edition == theatre.context.settings.table.edition == name
@@ -186,19 +189,6 @@ def test_a_number_is_typed_turned_by_the_wheel_and_by_a_held_key(theatre: Theatr
     assert target(theatre) == 1000, "what is held ends at the last one"
 
 
-def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
-    plan.take_edition("letters")
-    plan.choose("dictionary", "own")
-    theatre.click("deal")
-    assert isinstance(theatre.top, Notice)
-    assert says(theatre, "--words FILE")
-    theatre.click("back")
-    assert isinstance(theatre.top, Setup)
-    plan.choose("dictionary", "en")
-    theatre.click("deal")
-    assert table(theatre).match.options()
-
-
 def test_a_table_is_kept_by_a_name_laid_again_and_deleted(theatre: Theatre, plan: Plan) -> None:
     plan.take_edition("super")
     theatre.click("tables")
@@ -227,14 +217,7 @@ def test_a_table_is_kept_by_a_name_laid_again_and_deleted(theatre: Theatre, plan
     assert not theatre.context.settings.tables
 
 
-def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
-    plan.sit(2, 0)
-    theatre.click("seat 1", "name", "key A", "key N", "key N", "done", "back")
-    assert says(theatre, "Coral", "Ann")
-    assert theatre.context.settings.table.names == ["", "Ann", "", ""]
-
-
-def test_two_change_places_by_pulling_one_or_on_a_page_that_can_be_left(theatre: Theatre, plan: Plan) -> None:
+def test_two_change_places_and_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
     theatre.drag(theatre.spot("seat 0"), theatre.spot("seat 1"))
     assert [seat.name for seat in plan.who()] == ["Mo", ""]
     theatre.click("seat 1", "change")
@@ -242,6 +225,11 @@ def test_two_change_places_by_pulling_one_or_on_a_page_that_can_be_left(theatre:
     theatre.key("escape")
     assert isinstance(theatre.top, Setup)
     assert [seat.name for seat in plan.who()] == ["Mo", ""]
+    theatre.drag(theatre.spot("seat 0"), theatre.spot("seat 1"))
+    plan.sit(2, 0)
+    theatre.click("seat 1", "name", "key A", "key N", "key N", "done", "back")
+    assert says(theatre, "Coral", "Ann")
+    assert theatre.context.settings.table.names == ["", "Ann", "", ""]
 
 
 def test_partners_stand_side_by_side(theatre: Theatre, plan: Plan) -> None:
@@ -257,7 +245,7 @@ def test_partners_stand_side_by_side(theatre: Theatre, plan: Plan) -> None:
 def test_picks_that_have_no_room_are_among_the_house_rules(theatre: Theatre, plan: Plan) -> None:
     theatre.context.settings.text = 200
     theatre.frame()
-    assert "against" not in choices(theatre)
+    assert "against" not in {spot.name for spot in theatre.top.hotspots()}
     theatre.click("rules")
     for _ in range(2):
         theatre.top.focus = "against"

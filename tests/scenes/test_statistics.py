@@ -7,17 +7,14 @@ from pathlib import Path
 import pytest
 
 from racko_game.match.match import Match, Seat
-from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
 from racko_game.match.record.played_round import EVERY
 from racko_game.paint.screens.progress import MEDAL_SIGNS
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.figures import MEASURES, Achievements, drawn, rolled
-from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.results.scores import BEGINS, STAYS, Scores
 from racko_game.scenes.pages.setup.setup import Setup
-from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import BANNER
 from racko_game.store.history.history import History
@@ -25,7 +22,6 @@ from racko_game.store.history.matches import MatchFilter
 from racko_game.store.history.rows import Achieved
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
-from tests.roles import titled
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.histories import DAY, NOW, fill
@@ -33,8 +29,6 @@ from tests.walks.sorter import sort
 
 from .seen import SMALL, Size, keeping, pictures, says, turn, words
 from .walk import CAST, flaws, lines, meet
-
-TABS = ("glance", "time", "compared", "best")
 
 
 @pytest.fixture(scope="module")
@@ -63,20 +57,6 @@ def page_of(
     return made
 
 
-def page(made: Theatre) -> StatisticsPage:
-    return made.at(StatisticsPage)
-
-
-def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
-    made = Theatre(lambda context: Title(keeping(context, kept[0], lambda: NOW), Plan()))
-    made.click("history", "statistics")
-    made.frame()
-    assert page(made).some
-    made.click("won")
-    made.frame()
-    assert made.at(Matches).many() == kept[1].statistics("").all.matches
-
-
 def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, History]) -> None:
     """On every page, however far one has to scroll; by the keys alone."""
     opened: list[MatchFilter] = []
@@ -84,7 +64,7 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
     found = kept[1].statistics("")
     for tab in ("glance", "compared", "best"):
         made.click(f"tab {tab}")
-        shown = page(made)
+        shown = made.at(StatisticsPage)
         made.key("down")
         seen: list[str] = []
         while not seen or shown.focus != seen[-1]:
@@ -110,7 +90,7 @@ def test_its_figures_are_those_of_the_history_and_picks_narrow_them(kept: tuple[
     assert says(made, f"{found.won / found.matches:.0%}", f"{found.won} of {found.matches} matches")
     assert found.skill is not None
     assert says(made, f"{found.points / found.scored:.0f}", f"{found.skill:.0f}", f"{found.judged} rounds")
-    shown = page(made)
+    shown = made.at(StatisticsPage)
     turn(made, "edition")
     made.frame()
     assert shown.wanted.edition
@@ -123,19 +103,15 @@ def test_its_figures_are_those_of_the_history_and_picks_narrow_them(kept: tuple[
     assert says(made, "Statistics of Mo", " of 6 matches") or says(made, " of 30 matches")
 
 
-def test_where_picks_have_no_room_they_are_on_a_sheet(kept: tuple[Path, History]) -> None:
-    made = page_of(StatisticsPage, kept[0], SMALL)
-    made.click("filter")
-    assert titled(made.top, "statistics.which")
-    turn(made, "seats")
-    made.frame()
-    made.key("escape")
-    assert page(made).wanted.seats in (2, 3, 4)
-    assert page(made).seen is not None
-    assert says(made, "of 10 matches")
-
-
-def test_a_curve_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
+def test_a_curve_shows_what_was_counted_and_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
+    points = kept[1].statistics("").over_time
+    whole = rolled(points, window=len(points))[-1].balance
+    everything = kept[1].statistics("").all
+    assert whole[1:10] == pytest.approx(everything[1:10])
+    for measure in MEASURES.values():
+        shown = drawn(measure, rolled(points))
+        assert len(shown.own) == len(points)
+        assert all(one is None or 0 <= one <= 1000 for one in (*shown.own, *shown.theirs))
     opened: list[MatchFilter] = []
     made = page_of(StatisticsPage, kept[0], opened=opened)
     made.click("tab time", "skill")
@@ -149,18 +125,7 @@ def test_a_curve_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
     (of,) = opened
     assert 0 < kept[1].how_many(of) <= 30
     made.key("escape")
-    assert page(made).tab == "time"
-
-
-def test_a_curve_shows_what_was_counted(kept: tuple[Path, History]) -> None:
-    points = kept[1].statistics("").over_time
-    whole = rolled(points, window=len(points))[-1].balance
-    everything = kept[1].statistics("").all
-    assert whole[1:10] == pytest.approx(everything[1:10])
-    for measure in MEASURES.values():
-        shown = drawn(measure, rolled(points))
-        assert len(shown.own) == len(points)
-        assert all(one is None or 0 <= one <= 1000 for one in (*shown.own, *shown.theirs))
+    assert made.at(StatisticsPage).tab == "time"
 
 
 @pytest.mark.parametrize("form", ["json", "csv"])
@@ -183,7 +148,7 @@ def test_what_is_a_players_is_deleted_if_that_is_meant(tmp_path: Path) -> None:
         if not meant:
             made.key("escape")
             made.frame()
-            assert page(made).some
+            assert made.at(StatisticsPage).some
     assert says(made, "Play your first match")
     assert history.statistics("").all.matches == 0
     assert history.players() == ()
@@ -210,12 +175,7 @@ def medals(made: Theatre) -> dict[object, object]:
     return {picture[1]: picture[3] for picture in pictures(made) if picture[0] == "medal"}
 
 
-def test_every_achievement_has_an_emblem_of_its_own() -> None:
-    assert {one.id for one in EVERY} == MEDAL_SIGNS.keys()
-    assert len(set(MEDAL_SIGNS.values())) == len(MEDAL_SIGNS)
-
-
-def test_what_was_earned_shines_and_the_rest_says_what_is_to_be_done(tmp_path: Path) -> None:
+def test_what_was_earned_shines_the_rest_says_what_to_do_and_each_has_an_emblem(tmp_path: Path) -> None:
     made = achieved(tmp_path / "none")
     assert says(made, f"0 of {len(EVERY)}")
     assert not any(medals(made).values())
@@ -225,6 +185,8 @@ def test_what_was_earned_shines_and_the_rest_says_what_is_to_be_done(tmp_path: P
     seen = medals(made)
     assert seen["long-run"] is True
     assert seen["bookends"] is False
+    assert {one.id for one in EVERY} == MEDAL_SIGNS.keys()
+    assert len(set(MEDAL_SIGNS.values())) == len(MEDAL_SIGNS)
 
 
 def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_earned(tmp_path: Path) -> None:
@@ -272,10 +234,6 @@ def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) ->
     return Theatre(make, size)
 
 
-def wait(made: Theatre, seconds: float) -> None:
-    made.wait(round(seconds / 0.1) + 1, dt=0.1)
-
-
 def plaque(made: Theatre) -> Box:
     """From the left upper corner of the plaque to the end of its words; empty where there is none."""
     sprites = [sprite for sprite in made.top.sprites() if sprite.z >= OVER]
@@ -293,35 +251,38 @@ def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: Size, s
     made = scored(tmp_path, ("quick",), size, seats)
     one = next(one for one in EVERY if one.id == "quick")
     assert not says(made, say(one.title))
-    wait(made, BEGINS)
+    made.wait(round(BEGINS / 0.1) + 1, dt=0.1)
     assert says(made, say(one.title))
     assert made.sounds.heard.count("earned") == 1
     assert not flaws(made.top)
     beside = lines([sprite for sprite in made.top.sprites() if sprite.z < OVER])
     assert not any(meet(plaque(made), one.box) for one in beside)
-    wait(made, STAYS)
+    made.wait(round(STAYS / 0.1) + 1, dt=0.1)
     assert not made.top.moving
     assert says(made, "Round 1"), "the title is there again"
     assert made.sounds.heard.count("earned") == 1
 
 
-def test_several_are_told_one_after_the_other(tmp_path: Path) -> None:
+def test_several_are_told_one_after_the_other_and_where_nothing_was_earned_nothing(tmp_path: Path) -> None:
     made = scored(tmp_path, ("quick", "bookends"), (1280, 720))
     seen = set[object]()
     for _ in range(2):
-        wait(made, STAYS)
+        made.wait(round(STAYS / 0.1) + 1, dt=0.1)
         seen |= {picture[1] for picture in pictures(made) if picture[0] == "medal"}
     assert seen == {"quick", "bookends"}
     assert made.sounds.heard.count("earned") == 2
+    made = scored(tmp_path / "none", (), (1280, 720))
+    made.wait(round(BEGINS / 0.1) + 1, dt=0.1)
+    assert not made.top.moving
+    assert "earned" not in made.sounds.heard
+    assert not any(picture[0] == "medal" for picture in pictures(made))
 
 
 @pytest.mark.parametrize(("opens", "closes"), [("review", "back"), ("menu", "resume")])
-def test_nothing_is_told_again_after_something_was_opened_over_it(
-    tmp_path: Path, opens: str, closes: str
-) -> None:
+def test_nothing_is_told_again_after_a_page_lay_over_it(tmp_path: Path, opens: str, closes: str) -> None:
     made = scored(tmp_path, ("quick", "bookends"), (1280, 720))
     told, next_one = (say(one.title) for one in EVERY if one.id in ("quick", "bookends"))
-    wait(made, BEGINS)
+    made.wait(round(BEGINS / 0.1) + 1, dt=0.1)
     assert says(made, told)
     made.click(opens, closes)
     assert isinstance(made.top, Scores)
@@ -331,11 +292,3 @@ def test_nothing_is_told_again_after_something_was_opened_over_it(
         seen.append((says(made, told), says(made, next_one)))
     assert not any(again for again, _ in seen)
     assert any(new for _, new in seen)
-
-
-def test_where_nothing_was_earned_nothing_is_told(tmp_path: Path) -> None:
-    made = scored(tmp_path, (), (1280, 720))
-    wait(made, BEGINS)
-    assert not made.top.moving
-    assert "earned" not in made.sounds.heard
-    assert not any(picture[0] == "medal" for picture in pictures(made))

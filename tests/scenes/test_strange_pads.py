@@ -111,9 +111,17 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
         assert theatre.context.hand.device is Device.PAD
 
 
-def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
+def test_too_little_is_not_learned_and_may_be_told_in_the_settings(theatre: Theatre, tmp_path: Path) -> None:
     with VirtualPad(Device.PAD, STRANGE) as strange:
         theatre.frame(*pygame.event.get())
+        strike(theatre, strange, "b7")
+        while isinstance(theatre.top, PadMapping):
+            theatre.click("skip")
+        assert theatre.at(Notice).lines == [say("pads.too-little")]
+        theatre.key("escape")
+        strike(theatre, strange, "b7")
+        assert isinstance(theatre.top, Title), "it is asked once"
+        assert not (tmp_path / files.PAD_MAPPINGS).exists()
         theatre.click("settings", "controls", f"pad {strange.number}")
         assert says(theatre, "New gamepad: virtual pad")
         strike(theatre, strange, "b3")
@@ -127,22 +135,7 @@ def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
         assert theatre.context.unknown()
 
 
-def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> None:
-    with VirtualPad(Device.PAD, STRANGE) as strange:
-        theatre.frame(*pygame.event.get())
-        strike(theatre, strange, "b7")
-        while isinstance(theatre.top, PadMapping):
-            theatre.click("skip")
-        assert theatre.at(Notice).lines == [say("pads.too-little")]
-        theatre.key("escape")
-        strike(theatre, strange, "b7")
-        assert isinstance(theatre.top, Title), "it is asked once"
-        assert not (tmp_path / files.PAD_MAPPINGS).exists()
-
-
-def test_a_line_takes_the_place_of_another_for_the_same_pad_and_what_is_not_kept_is_said(
-    tmp_path: Path,
-) -> None:
+def test_a_line_takes_the_place_of_one_for_the_same_pad_and_what_is_not_kept_is_said(tmp_path: Path) -> None:
     (tmp_path / files.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
     assert files.pad_mappings(tmp_path) == tmp_path / files.PAD_MAPPINGS
     files.save_pad_mapping(tmp_path, "ab,one,a:b9,")

@@ -1,4 +1,4 @@
-"""A table as a program sees it: its nodes, its phases, the keys of its slots, and what may be seen of it."""
+"""A table as a program sees it: nodes, phases, keys of its slots; several persons at one machine."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from racko_game import scenes
@@ -18,18 +19,22 @@ from racko_game.match.match import Match, Seat, SeatKind
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.rules.pieces.moves import DRAW, TAKE, Put
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskTurn, Put
 from racko_game.rules.table import Table, View
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.state import ANSWERING, STEPS, Cause, TablePhase, TableState, WrongPhase, step
 from racko_game.stage.layers import PLATES
 from tests.counts import full
 from tests.match.playing import counted
+from tests.moves import best
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 from tests.walks.sorter import sort
 
-from .seen import table
+from .seen import SMALL, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn
 
 TABLES = [
     ("original", 2, 1, Policy.OWN),
@@ -68,6 +73,7 @@ def test_piles_and_slots_say_what_they_are_and_a_slot_is_a_button_once_a_card_ca
     assert (stock.key, stock.states) == ("stock", ("focused",))
     for slot, token in enumerate(view.racks[0]):
         assert top.role("label", f"Slot {rules.slots[slot]}: {text(token)}")
+    assert not any("rack: " in one.name for one in top.role("label")), "none lies open"
     assert [one.value for one in top.role("label", "Mustard")] == ["0"] or len(top.match.seats) == 2
     theatre.click("stock")
     theatre.until(theatre.asked)
@@ -123,15 +129,6 @@ def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View) ->
     return table
 
 
-def test_racks_that_lie_open_are_read_out() -> None:
-    theatre = sitting("original", 2, 1, Policy.OPEN)
-    theatre.until(theatre.asked)
-    assert any("rack: " in one.name for one in table(theatre).role("label"))
-    other = Theatre(play(plan("original", 2)))
-    other.until(other.asked)
-    assert not any("rack: " in one.name for one in table(other).role("label"))
-
-
 README = Path(__file__).parents[2] / "README.md"
 
 
@@ -155,10 +152,6 @@ def arrows(cause: Cause) -> Iterator[str]:
             yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
 
 
-def test_the_readme_shows_the_steps_that_there_are() -> None:
-    assert f"```mermaid\n{diagram()}\n```" in README.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("cause", Cause)
 def test_a_step_that_is_not_in_the_table_is_refused(cause: Cause) -> None:
     for before, after in product(TablePhase, repeat=2):
@@ -169,38 +162,17 @@ def test_a_step_that_is_not_in_the_table_is_refused(cause: Cause) -> None:
                 step(before, cause, after)
 
 
-def test_every_phase_is_reached_and_left() -> None:
+def test_every_phase_is_reached_left_and_in_the_readme_and_a_table_opens_in_that_of_its_match() -> None:
     steps = {(before, after) for ways in STEPS.values() for before, some in ways.items() for after in some}
     assert {before for before, after in steps if before is not after} == {*TablePhase}
     assert {after for before, after in steps if before is not after} == {*TablePhase}
-
-
-def test_a_table_opens_in_the_phase_that_the_match_is_in() -> None:
     assert TableState(plan(persons=0).start(SEED)).phase is TablePhase.WATCHING
     assert TableState(plan(persons=2).start(SEED)).phase is TablePhase.HANDED, "behind the curtain"
     assert (
         TableState(counted("chips", sitting=tuple(map(Seat, ("", "Mo", "Ivo", "Bea"))))).phase
         is TablePhase.COUNTED
     )
-
-
-def test_a_discard_is_lifted_put_back_and_taken() -> None:
-    theatre = Theatre(play())
-    theatre.until(theatre.asked)
-    top = table(theatre)
-    phases = [top.state.phase]
-    theatre.click("discard")
-    phases.append(top.state.phase)
-    theatre.key("escape")
-    phases.append(top.state.phase)
-    assert phases == [TablePhase.ASKED, TablePhase.LIFTED, TablePhase.ASKED]
-    theatre.until(theatre.asked)
-    before = len(top.match.actions)
-    theatre.click("discard")
-    theatre.until(theatre.asked)
-    theatre.click("slot 3")
-    assert top.match.actions[before] == TAKE
-    assert top.state.phase is not TablePhase.LIFTED
+    assert f"```mermaid\n{diagram()}\n```" in README.read_text(encoding="utf-8")
 
 
 def test_what_the_match_waits_for_is_what_the_phase_says_all_through_a_round() -> None:
@@ -294,12 +266,144 @@ def _remembered(owner: ast.expr) -> bool:
     return name == "settings"
 
 
-def test_no_scene_looks_into_the_table() -> None:
+def test_no_scene_looks_into_the_table_and_a_look_would_be_found() -> None:
     found = {str(file.relative_to(ROOM)): reads_of_tables(file.read_text(encoding="utf-8")) for file in FILES}
     assert {file: lines for file, lines in found.items() if lines} == {}
     assert len(FILES) > 20
-
-
-def test_a_look_into_the_table_would_be_found() -> None:
     assert reads_of_tables("seen = 1\nheld = self.match.table.held") == [2]
     assert reads_of_tables("self.context.settings.table = to_keep(plan)\nseen = context.match.table") == [2]
+
+
+KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    """Two persons; the curtain has fallen for the first of them."""
+    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
+    click_the_mat(theatre)
+    theatre.reach(Curtain)
+    theatre.frame()
+    return theatre
+
+
+def match_of(theatre: Theatre) -> Match:
+    scene = theatre.game.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    return scene.match
+
+
+def test_nothing_behind_it_is_drawn_and_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:
+    """What is on the surface is what a curtain draws that never had a table behind it; no more comes."""
+    theatre.open_eyes()
+    shown = pygame.image.tobytes(theatre.surface, "RGB")
+    assert not {picture[0] for picture in pictures(theatre)} & {"card", "rack", "tray"}
+    curtain = theatre.at(Curtain)
+    alone = Theatre(
+        lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
+    )
+    alone.frame()
+    assert pygame.image.tobytes(alone.surface, "RGB") == shown
+    theatre.move((3, 3))
+    assert undrawn(theatre, 100)
+    theatre.game.resize(pygame.Surface((800, 480)))
+    theatre.frame()
+    assert isinstance(theatre.top, Curtain)
+    assert faces(theatre) == set()
+
+
+def still_down(theatre: Theatre) -> None:
+    """It is, or it is paused."""
+    if isinstance(theatre.top, Pause):
+        assert not {picture[0] for picture in pictures(theatre)} & {"card", "rack", "tray"}
+        theatre.key("escape")
+    assert isinstance(theatre.top, Curtain)
+
+
+def test_back_and_moves_do_not_open_it(theatre: Theatre) -> None:
+    mark_of_button = {"pos": (10, 10), "button": 3, "touch": False}
+    before = match_of(theatre).table
+    for name in ("escape", "p", "backspace", "d", "t", "1", "x", "tab", "up", "left"):
+        theatre.key(name)
+        still_down(theatre)
+    theatre.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, mark_of_button))
+    theatre.frame(pygame.Event(pygame.MOUSEBUTTONUP, mark_of_button))
+    still_down(theatre)
+    for button in (1, 2, 3, 6):  # east, west, north, start
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=button))
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=3, button=button))
+        still_down(theatre)
+    for at in ((10, 10), (320, 40), (10, 470)):
+        theatre.press(at)
+        theatre.release(at)
+    assert isinstance(theatre.top, Curtain)
+    assert match_of(theatre).table == before
+
+
+def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Theatre) -> None:
+    """Whose turn it is is said before any card is seen, and heard once they look; theirs lie before them."""
+    match, seen = match_of(theatre), []
+    for lifted in range(2):
+        seat = some(match.asked)
+        assert says(theatre, f"{match.seats[seat].name}, your turn", "Show my cards")
+        assert theatre.sounds.heard.count("turn") == lifted
+        theatre.keys("return")
+        assert theatre.sounds.heard.count("turn") == lifted + 1
+        assert table(theatre).furniture.viewer == seat
+        own = {card.text for card in match.view(seat).faces if card}
+        assert faces(theatre) == own
+        assert len(own) == 11 + lifted, "ten in the rack, the discard, and what lay there before"
+        seen.append(seat)
+        theatre.key(str((DRAW.slot + 1) % 10) if isinstance(DRAW, Put) else KEYS[DRAW])
+        theatre.key(str((TOSS.slot + 1) % 10) if isinstance(TOSS, Put) else KEYS[TOSS])
+        theatre.reach(Curtain)
+    assert sorted(seen) == [0, 1]
+
+
+def lying_open(persons: int, seats: int = 3) -> Theatre:
+    laid = plan(seats=seats, persons=persons)
+    laid.cards = Policy.OPEN
+    return Theatre(play(laid), SMALL)
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3])
+def test_a_round_is_played_without_a_curtain(persons: int) -> None:
+    seen, turned = lying_open(persons), set()
+    seen.context.settings.motion = "none"
+    for _ in range(400):
+        top = seen.top
+        if isinstance(top, Scores):
+            break
+        assert not isinstance(top, Curtain)
+        assert isinstance(top, TableScene)
+        if top.asked:
+            assert top.viewpoint.viewer == top.side == top.match.asked
+            turned.add(top.viewpoint.viewer)
+            assert all(top.view.lies_open(seat) for seat in range(3))
+            top.move.answer(best(top.match))
+        seen.until(
+            lambda: isinstance(seen.top, Scores) or (isinstance(seen.top, TableScene) and seen.top.asked)
+        )
+    assert isinstance(seen.top, Scores)
+    assert turned == set(range(persons))
+
+
+def test_every_rack_lies_open_the_stock_does_not_and_another_persons_side_fades_in() -> None:
+    seen = lying_open(2, 2)
+    seen.open_eyes()
+    seen.until(seen.asked)
+    top = seen.at(TableScene)
+    assert isinstance(top.view.prompts[-1], AskTurn)
+    assert any("rack: " in one.name for one in top.role("label")), "they are read out"
+    poses = top.show.poses()
+    assert all(poses[token].turn == 1.0 for rack in top.view.racks for token in rack)
+    assert all(poses[token].turn == 0.0 for token in top.view.stock if token in poses)
+    before, faded = top.side, False
+    for _ in range(400):
+        if top.asked and top.side == before:
+            top.move.answer(best(top.match))
+        seen.frame()
+        faded = faded or (top.side != before and seen.game.fade.left > 0)
+        if top.asked and top.side != before and not seen.game.fade.left:
+            break
+    assert faded

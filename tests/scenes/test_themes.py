@@ -119,16 +119,14 @@ def changes(theme: Theme, screen: list[Shown]) -> dict[Shown, float]:
 
 
 def alike(a: Surface, b: Surface, near: int) -> float:
-    apart = pygame.mask.from_threshold(_difference(a, b), (0, 0, 0), (near + 1,) * 3 + (255,))
-    return apart.count() / (a.width * a.height)
-
-
-def _difference(a: Surface, b: Surface) -> Surface:
+    """The share of the pixels of two pictures of one size in which no channel is further off."""
+    assert a.size == b.size
     more, less = a.copy(), b.copy()
     more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return more
+    near_by = pygame.mask.from_threshold(more, (0, 0, 0), (near + 1,) * 3 + (255,))
+    return near_by.count() / (a.width * a.height)
 
 
 @others

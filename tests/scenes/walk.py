@@ -16,7 +16,9 @@ from typing import Any, NamedTuple, cast
 import pygame
 
 from racko_game.ai.players.character import Character
+from racko_game.app.overlays import Captions
 from racko_game.audio.service import SoundService
+from racko_game.audio.sounds import VOICES
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
@@ -47,6 +49,7 @@ from racko_game.paint.engine.shapes import CAPITALS, font
 from racko_game.paint.engine.sprites import Art, Picture, Sprite, sprite_rect, turned_picture
 from racko_game.paint.engine.text import ELLIPSIS, measure
 from racko_game.paint.table.bubble import paper
+from racko_game.rules.books import OWN
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
@@ -105,6 +108,7 @@ from racko_game.scenes.table.covers import LostPad, TakingSeats, WhoPlays
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.scenes.talk.remarks import HINTS
+from racko_game.scenes.talk.speech_bubble import written
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.store.history.history import MOST_UNFINISHED
@@ -124,7 +128,6 @@ from tests.walks.histories import NOW, fill
 from tests.walks.sorter import sort
 
 from .around import lying, screen
-from .results import KINDS, ended
 from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
@@ -229,6 +232,27 @@ def chips() -> Match:
         told.rounds.append(last._replace(number=number, scored=last.scored._replace(totals=totals)))
     told.table = won.table
     return told
+
+
+KINDS: dict[str, tuple[str, dict[str, int | str], int]] = {
+    "partners": ("original", {"partners": True, "target": 200}, 4),
+    "rounds": ("super", {"rounds": 3}, 4),
+    "one round": ("super", {}, 2),
+    "words": ("letters", {"dictionary": OWN, "target": 100}, 3),
+    "equal turns": ("modern", {"equal turns": True, "bonus": True, "target": 200}, 4),
+    "bare": ("tray", {"top card first scores nothing": True, "single round": True}, 3),
+}
+"""By what is counted in it: the edition, its options, how many seats."""
+
+
+@lru_cache(maxsize=32)
+def ended(kind: str, names: tuple[str, ...], rounds: int = 0) -> Match:
+    """A match of that kind after so many rounds; to its end, if none are said."""
+    edition, options, seats = KINDS[kind]
+    made = Match(charter(edition, **options), tuple(map(Seat, names[:seats])), SEED)
+    while made.options() and not (rounds and len(made.rounds) == rounds):
+        made.submit(made.asked, sort(made.table))
+    return made
 
 
 @screen
@@ -556,26 +580,13 @@ def initials(context: AppContext, pad: bool = False, refused: bool = False) -> S
     return scene
 
 
-class OneShowing(Programme):
-    """Nothing but what ``make`` makes is ever shown."""
-
-    def __init__(self, context: AppContext, make: Callable[[AppContext, Random], AttractScene]) -> None:
-        self.context, self.make = context.silent(), make
-
-    def advance(self, dt: float) -> None:
-        """Nothing is rehearsed."""
-
-    def resized(self) -> None:
-        """Nothing is ready."""
-
-    def next(self) -> AttractScene:
-        """The same again."""
-        return self.make(self.context, Random(5))
-
-
 @screen
 def attract(context: AppContext, make: Callable[[AppContext, Random], AttractScene]) -> Scene:
-    scene = Attract(context, OneShowing(context, make))
+    """Attract mode in which nothing but what ``make`` makes is ever shown, and no round is rehearsed."""
+    programme = object.__new__(Programme)
+    programme.context = silent = context.silent()
+    instead(programme, advance=lambda dt: None, resized=lambda: None, next=lambda: make(silent, Random(5)))
+    scene = Attract(context, programme)
     for _ in range(2):
         scene.showing.advance(9.6)
     return scene
@@ -887,16 +898,17 @@ def flaws(scene: Scene) -> list[str]:
     found += [f"{name} lies on {other}" for (name, a), (other, b) in combinations(places, 2) if meet(a, b)]
     for spot in spots:
         told = sum(within(one.box, spot.box) for one in said)
-        bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", ACCESS)
+        bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", "back-key", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
-        bare = (
-            bare or (spot.name in ("back", "erase") and isinstance(scene, PinPad)) or spot.name == "back-key"
-        )
+        bare = bare or (isinstance(scene, PinPad) and spot.name in ("back", "erase"))
         wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
         found += [f"{one.words!r} is beyond the frame: {one.box}"] * (not within(one.box, whole))
-        low = least_on(scene, one, least)
+        low = least
+        if isinstance(scene, TABLES) and one.z == NAME + 1:
+            # a name keeps six letters before it keeps the size that was wished for, down to the usual type
+            low = (least + 0.7) / scene.furniture.frame.text - 0.7
         found += [f"{one.words!r} is too small: {one.capital:.1f} < {low:.1f}"] * (one.capital < low)
         found += [
             f"{one.words!r} is cut by {name}"
@@ -920,14 +932,6 @@ def flaws(scene: Scene) -> list[str]:
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
         found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
     return found + hidden(scene, sprites)
-
-
-def least_on(scene: Scene, one: Words, least: float) -> float:
-    """How high capitals are to be at the least: on a plate, where a name keeps six letters before it keeps
-    the size that was wished for, as high as in the usual type."""
-    if not (isinstance(scene, TABLES) and one.z == NAME + 1):
-        return least
-    return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
 WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
@@ -1049,3 +1053,39 @@ def tones(surface: pygame.Surface, box: Box) -> Iterator[Colour]:
         for y in range(grid[1]):
             r, g, b, _ = small.get_at((x, y))
             yield r, g, b
+
+
+HEARD = {
+    "asked": ("turn", "refuse"),
+    "holds": ("refuse",),
+    "waits": ("turn", "shuffle"),
+    "scores": ("knock", "racko"),
+    "ending": ("win", "lose"),
+    "pause": ("turn", "refuse"),
+    "curtain": ("shuffle", "racko"),
+    "remembered": ("turn", "refuse"),
+}
+"""What can still be heard on which screens."""
+
+
+def captioned(name: str, scene: Scene) -> list[str]:
+    """What is wrong with the captions of all that can still be heard on a screen of the walk."""
+    sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
+    return [
+        f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, in_play=name != "pause")
+    ]
+
+
+def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:
+    """What the caption of a sound hides, or that it stands beyond the frame."""
+    (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
+    box = lying(paper, 0, 0, *map(int, map(str, paper.picture[1:3])))
+    if not within(box, Box(0, 0, *scene.context.frame[:2])):
+        yield "is beyond the frame"
+    box = scene.turned_by.back.box(box)
+    yield from (f"hides {one.words}" for one in lines(scene.sprites()) if meet(one.box, box))
+    if isinstance(scene, TableScene) and in_play:
+        furniture = scene.furniture
+        yield from (f"hides {place}" for place in (*written(furniture), furniture.menu) if meet(place, box))
+    if scene.context.settings.text == 100:
+        yield from (f"hides {spot.name}" for spot in scene.hotspots() if meet(spot.box, box))

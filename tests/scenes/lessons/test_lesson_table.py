@@ -129,29 +129,13 @@ def test_every_other_lesson_comes_to_its_end(name: str) -> None:
     assert theatre.context.settings.lessons == [name]
 
 
-def test_whoever_has_learnt_the_game_may_play_one() -> None:
+def test_at_the_end_of_a_lesson_one_may_play_a_game_or_solve_a_position() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), (960, 540))
     pages = [learn_page(theatre.context), lesson_table(theatre.context, LESSONS["first"])]
     theatre.game.stack.scenes += [*pages, LessonDone(theatre.context, LESSONS["first"], done=True)]
     assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
     theatre.key("return")
     assert isinstance(theatre.top, Setup)
-
-
-def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() -> None:
-    theatre = opened("run")
-    while not directing(theatre).holds:
-        top = lesson(theatre)
-        said = some(top.talk.remark(top.view, top.furniture, top.asked, top.hotspots()))
-        if top.view.held is not None:
-            assert said.about == top.furniture.racks[LEARNER].held.box
-        chosen(theatre, wanted(theatre))
-    before = {sprite.picture for sprite in theatre.top.sprites()}
-    theatre.wait(round(2 * LONG / STRIDE), dt=STRIDE)
-    assert {sprite.picture for sprite in theatre.top.sprites()} == before
-
-
-def test_a_lesson_ends_with_a_position_to_solve() -> None:
     bonus = LESSONS["bonus"]
     theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540))
     theatre.click("solve")
@@ -164,7 +148,17 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     assert exercise(bonus, dict.fromkeys(fitting, True) | {second: False}) == positions()[second]
 
 
-def test_whoever_left_the_line_is_not_told_to_hurry_anybody() -> None:
+def test_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody_at_its_end_or_beside_its_line() -> None:
+    theatre = opened("run")
+    while not directing(theatre).holds:
+        top = lesson(theatre)
+        said = some(top.talk.remark(top.view, top.furniture, top.asked, top.hotspots()))
+        if top.view.held is not None:
+            assert said.about == top.furniture.racks[LEARNER].held.box
+        chosen(theatre, wanted(theatre))
+    before = {sprite.picture for sprite in theatre.top.sprites()}
+    theatre.wait(round(2 * LONG / STRIDE), dt=STRIDE)
+    assert {sprite.picture for sprite in theatre.top.sprites()} == before
     theatre = opened()
     while not directing(theatre).guide.astray:
         theatre.until(lambda: waits(theatre))
@@ -188,7 +182,7 @@ def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPat
     assert isinstance(theatre.top, LessonSheet)
 
 
-def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
+def test_another_move_is_judged_kindly_and_can_be_taken_back_so_can_a_call_too_soon() -> None:
     theatre = opened(at=4)
     assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, discarded 28", "what was done before"
     theatre.click("stock")  # where 28 was to be taken
@@ -205,9 +199,6 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
     chosen(theatre, "try-again")
     assert directing(theatre).guide.taught(top.state.lifted) == Put(5)
-
-
-def test_whoever_goes_out_too_soon_may_try_again() -> None:
     theatre = opened("bonus")
     chosen(theatre, "slot 8", "racko", "try-again")  # where it was to be held back
     guide = directing(theatre).guide
