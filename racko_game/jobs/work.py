@@ -25,11 +25,6 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
-def anything(result: object) -> bool:
-    """Return True: any result is acceptable."""
-    return True
-
-
 class Work(Protocol[T_co]):
     """A job that was begun."""
 
@@ -94,7 +89,7 @@ class Jobs:
         job: Callable[..., T],
         *given: object,
         otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
+        accepts: Callable[[T], bool] = lambda result: True,
         long: bool = False,
     ) -> Work[T]:
         """Begin ``job(*given)``: a function of a module and plain values, which must not change later. Its
