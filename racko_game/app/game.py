@@ -5,38 +5,26 @@ When the game is left, its last frames show a message while unsaved moves are wr
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+from weakref import ref
+
 import pygame
+
 from ..controls.bindings.bindings import bindings_of
 from ..controls.controls import Controls
 from ..controls.hand_state import Feel
-from ..controls.intents import Command
-from ..controls.intents import Drag
-from ..controls.intents import Drop
-from ..controls.intents import Grab
-from ..controls.intents import Intent
-from ..controls.intents import Tap
+from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
-from ..paint.engine.sprites import Art
-from ..paint.engine.sprites import Sprite
-from ..paint.engine.sprites import budget
+from ..paint.engine.sprites import Art, Sprite, budget
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
-from ..ui.scene import Scene
-from ..ui.scene import Stack
+from ..ui.scene import Scene, Stack
 from ..words.language import say
-from .overlays import CaptionStyle
-from .overlays import Captions
-from .overlays import Dwelling
-from .overlays import Fade
-from .overlays import Screenshots
-from .prefetch import Prefetcher
-from .prefetch import release_memory
-from collections.abc import Callable
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-from weakref import ref
+from .overlays import Captions, CaptionStyle, Dwelling, Fade, Screenshots
+from .prefetch import Prefetcher, release_memory
 
 if TYPE_CHECKING:
     from .access.access import Access

@@ -316,7 +316,6 @@ def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None
             said = play.onlookers.hands_shown
             assert said.labels
             assert said.labels.device is DEVICES[seat], "what a pad is to press is said at its own edge"
-            words = play.context.bindings
             pads = {one for one in said.tags if not play.hands.of(one).device.points}
             assert pads <= set(DEVICES), "who touches is told to press"
         answer(play, sat.choose)
