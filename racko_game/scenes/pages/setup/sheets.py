@@ -74,8 +74,7 @@ class OptionsPage(GameSheet[None]):
         for part in (*([TABLE] if more else ()), *(id for id in ABOUT.values() if id in known)):
             rows = [row.like(size="labelled") for row in (more if part == TABLE else self._options(part))]
             first, *rest = rows if part == TABLE else map(_explained, rows)
-            heading = Text(say(part) + "*" * (part in changed), "subheading")
-            lines += [Column(heading, first, gap=HAIR), *rest]
+            lines += [Column(Text(say(part) + "*" * (part in changed), "subheading"), first, gap=HAIR), *rest]
         return lines
 
     def _options(self, part: str) -> list[Node]:
