@@ -89,7 +89,7 @@ def test_a_round_that_does_not_end_is_broken_off_and_no_success(
     assert tallies["idle"].stalled == tallies["idle"].rounds == 4
     assert tallies["idle"].won.total == 0
     assert compete("--players", "idle,idle", "--rounds", "2") == 1
-    assert "idle: 2 rounds stalled" in capsys.readouterr().out
+    assert "idle: 2 rounds stalled, 0 illegal" in capsys.readouterr().out
 
 
 def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:

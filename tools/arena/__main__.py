@@ -104,41 +104,35 @@ def compete(asked: argparse.Namespace) -> int:
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
     """The contests that are asked for: each against each; RulesError if there are none."""
     players = tuple(asked.players.split(","))
-    for name in players:
-        if not known(name):
-            raise RulesError(f"There is no player {name!r}; --list says which there are.")
+    if nobody := next((name for name in players if not known(name)), None):
+        raise RulesError(f"There is no player {nobody!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
     table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.review)
     if len(players) == 1:
         players *= 2
-    meet = combinations if asked.seats == 2 or table.pairs else permutations
+    meet = combinations if table.even else permutations
     return [table._replace(players=two) for two in meet(players, 2)]
 
 
 def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
-    """Play these chunks, and enter each when it is done."""
+    """Play these chunks, enter each when it is done, and say how far it is, on a terminal all the time."""
     begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
     for chunk, tallies in spread(play_chunk, left, jobs):
         ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
         done += chunk.deals
-        _say(done, deals, time.monotonic() - begun)
-
-
-def _say(done: int, deals: int, taken: float) -> None:
-    """How far it is: a line that is written over itself; where there is no terminal, only at the end."""
-    if sys.stderr.isatty() or done == deals:
-        line = f"\r{done} of {deals} deals, {taken / done * (deals - done):.0f} s left  "
-        print(line, end="\n" if done == deals else "", file=sys.stderr, flush=True)
+        if sys.stderr.isatty() or done == deals:
+            wait = (time.monotonic() - begun) / done * (deals - done)
+            end = "\n" if done == deals else ""
+            print(f"\r{done} of {deals} deals, {wait:.0f} s left  ", end=end, file=sys.stderr, flush=True)
 
 
 def _judged(tallies: Tallies) -> int:
     """1, and why, if a round did not end, or a choice was none of the options."""
-    wrong = []
-    for name, tally in tallies.items():
-        if tally.stalled:
-            wrong.append(f"{name}: {tally.stalled} rounds stalled")
-        if tally.illegal or tally.failed:
-            wrong.append(f"{name}: {tally.illegal} illegal choices, {tally.failed} failures")
+    wrong = [
+        f"{name}: {one.stalled} rounds stalled, {one.illegal} illegal choices, {one.failed} failures"
+        for name, one in tallies.items()
+        if one.stalled or one.illegal or one.failed
+    ]
     print("\n".join(wrong))
     return 1 if wrong else 0
 
@@ -148,13 +142,12 @@ def ladder(asked: argparse.Namespace) -> int:
     kinds = asked.players.split(",")
     print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
     for place, rung in enumerate(RUNGS):
-        shares, minutes = [], 0.0
+        cells, minutes = "", 0.0
         for kind in kinds:
             rounds = range(1, asked.rounds + 1)
             found = [climbed for _, climbed in spread(partial(climb, place, kind), rounds, asked.jobs)]
-            shares.append(sum(won for won, _ in found) / len(found))
-            minutes = sum(took for _, took in found) / len(found)
-        cells = "".join(f"{one:>10.0%}" for one in shares)
+            share, minutes = (sum(each) / len(found) for each in zip(*found, strict=True))
+            cells += f"{share:>10.0%}"
         about = f"{rung.host} {rung.edition} {rung.seats}"
         print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0

@@ -47,6 +47,11 @@ class Contest(NamedTuple):
         """True if partners play."""
         return ruleset(self.charter, self.seats).pairs
 
+    @property
+    def even(self) -> bool:
+        """True if both players have as many seats."""
+        return self.seats == 2 or self.pairs
+
     def lineups(self) -> list[Lineup]:
         """How the players sit when a deal is played, once each way round: the first player against the second
         in all other seats."""
@@ -188,7 +193,7 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
             tally.rounds += 1
             tally.stalled += not ended.callers
             tally.turns += ended.turns
-            winners = {seat for caller in ended.callers for seat in _side(caller, pairs)}
+            winners = {(seat + more) % 4 for seat in ended.callers for more in (0, 2 * pairs)}
             won += len(own & winners) / max(1, len(ended.callers))
             had += len(own)
             earned += sum(max(0, ended.points[seat]) for seat in own) / len(own)
@@ -201,10 +206,6 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
         tally.matches = tally.matches.plus(matches, seats)
         tally.points = tally.points.plus(points, seats)
         tally.ahead = tally.ahead.plus(earned - others, others)
-
-
-def _side(seat: int, pairs: bool) -> tuple[int, ...]:
-    return (seat, (seat + 2) % 4) if pairs else (seat,)
 
 
 CLIMBS = bytes(range(16))  # the seed of matches on the ladder

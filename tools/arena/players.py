@@ -13,20 +13,8 @@ from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, playe
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DRAW,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskPlace,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Swap,
-)
+from racko_game.rules.pieces import moves
+from racko_game.rules.pieces.moves import ACCEPT, PUTS, TAKE, TOSS, Action, AskReverse, AskSwap
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
 
@@ -63,13 +51,13 @@ def by_use(use: Use, otherwise: Player = last) -> Player:
     """Goes out at once, takes and keeps what it has a use for; ``otherwise`` answers any other question."""
 
     def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-        if CALL in options:
-            return CALL
+        if moves.CALL in options:
+            return moves.CALL
         prompt = view.prompts[-1]
-        if isinstance(prompt, AskTurn):
+        if isinstance(prompt, moves.AskTurn):
             wanted = TAKE in options and use(Hand(view), view.face(view.discard[0])) is not None
-            return TAKE if wanted else DRAW
-        if isinstance(prompt, AskPlace):
+            return TAKE if wanted else moves.DRAW
+        if isinstance(prompt, moves.AskPlace):
             assert view.held is not None
             slot = use(Hand(view), view.face(view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
@@ -113,12 +101,8 @@ class Stretch(NamedTuple):
 
     def turned(self) -> Stretch:
         """The same seen from the other end."""
-        return Stretch(
-            tuple(-rank for rank in reversed(self.ranks)),
-            [-rank for rank in reversed(self.live)],
-            -self.high,
-            -self.low,
-        )
+        ranks, live = ([-rank for rank in reversed(each)] for each in (self.ranks, self.live))
+        return Stretch(tuple(ranks), live, -self.high, -self.low)
 
 
 def live_ranks(hand: Hand) -> list[int]:
@@ -231,7 +215,7 @@ def _against_the_next(view: View, options: tuple[Action, ...], chance: Random) -
     prompt = view.prompts[-1]
     if isinstance(prompt, AskSwap):
         following = (prompt.seat + 1) % len(view.racks)
-        named = [action for action in options if isinstance(action, Swap) and action.seat == following]
+        named = [action for action in options if isinstance(action, moves.Swap) and action.seat == following]
         return chance.choice(named or list(options))
     if isinstance(prompt, AskReverse):
         return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])

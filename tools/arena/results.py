@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,28 +14,18 @@ from .statistics import Interval, Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (
-    "racko_game/rules",
-    "racko_game/ai",
-    "assets/players",
-    "tools/arena/players.py",
-    "tools/arena/contest.py",
-)
+    "racko_game/rules", "racko_game/ai", "assets/players", "tools/arena/players.py", "tools/arena/contest.py"
+)  # fmt: skip
 """What decides how a round goes. What was played by other sources is not counted."""
 
 
 def fingerprint(root: Path = ROOT) -> str:
     """Twelve digits that change with every byte of what decides how a round goes."""
     content = sha256()
-    for path in sorted(file for source in SOURCES for file in _files(root / source)):
+    paths = {path for source in SOURCES for path in (root / source, *(root / source).rglob("*"))}
+    for path in sorted(path for path in paths if path.is_file() and path.suffix != ".pyc"):
         content.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return content.hexdigest()[:12]
-
-
-def _files(path: Path) -> Iterator[Path]:
-    if path.is_file():
-        yield path
-    else:
-        yield from (file for file in path.rglob("*") if file.is_file() and file.suffix != ".pyc")
 
 
 def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
@@ -76,38 +66,32 @@ def headline(contest: Contest) -> str:
     return ", ".join(word for word in words if word)
 
 
-def percent(share: Interval) -> str:
+def percent(share: Interval, sign: str = "") -> str:
     """A share with its interval."""
-    return f"{100 * share.mean:.1f} ± {100 * share.error:.1f}"
+    return f"{100 * share.mean:{sign}.1f} ± {100 * share.error:.1f}"
 
 
 def text(results: Results) -> str:
-    """All there is to tell: who wins how much against whom, and how each player behaved."""
+    """All there is to tell: who wins how much against whom, and how well each chose where that is asked."""
     contest = next(iter(results))
     parts = [headline(contest), _matrix(results)]
     parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
-    total = merged(list(results.values()))
     if contest.reviewed:
-        parts.append(_accuracy(total))
-    parts.append(_conduct(total))
+        parts.append(_accuracy(merged(list(results.values()))))
     return "\n\n".join(parts)
 
 
 def matrix(results: Results) -> dict[tuple[str, str], Interval]:
-    """The share that a player wins against another in all other seats: of matches, or of rounds."""
+    """The share that a player wins against another in all other seats: of matches, or of rounds. Where both
+    have as many seats the second player's share is told from the same rounds."""
     shares = {}
     for contest, tallies in results.items():
         row, column = contest.players
-        for one, other in ((row, column), (column, row))[: 2 if turns_round(contest) else 1]:
+        for one, other in ((row, column), (column, row))[: 2 if contest.even else 1]:
             if one != other:
                 tally = tallies[one]
                 shares[one, other] = (tally.matches if contest.whole else tally.won).share()
     return shares
-
-
-def turns_round(contest: Contest) -> bool:
-    """True if the second player's share can be told from the same rounds: it has as many seats."""
-    return contest.seats == 2 or contest.pairs
 
 
 def _matrix(results: Results) -> str:
@@ -125,14 +109,13 @@ def _duel(contest: Contest, tallies: Tallies) -> str:
     """A line with the points of a player, and how much more than the others' they are."""
     row, column = contest.players
     tally = tallies[row]
-    points, ahead = tally.points.interval(), tally.ahead.interval()
-    ended = 100 * (1 - tally.stalled / max(1, tally.rounds))
+    points = tally.points.interval()
     words = [
-        f"{row} against {column}: {tally.rounds} rounds, {ended:.2f} % ended,",
+        f"{row} against {column}: {tally.rounds} rounds,",
         f"{tally.turns / max(1, tally.rounds) / contest.seats:.1f} turns a seat;",
         f"rounds {percent(tally.won.share())} %,",
         f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f},",
-        f"earned {100 * ahead.mean:+.1f} ± {100 * ahead.error:.1f} % against the others",
+        f"earned {percent(tally.ahead.interval(), '+')} % against the others",
     ]
     return " ".join(words)
 
@@ -144,21 +127,9 @@ def _accuracy(tallies: Tallies) -> str:
     return table(rows)
 
 
-def _conduct(tallies: Tallies) -> str:
-    """How each player behaved: its rounds, those that stalled, choices that were none, exceptions."""
-    rows = [["", "rounds", "stalled", "illegal", "failed"]]
-    for name, one in tallies.items():
-        rows.append([name, *map(str, (one.rounds, one.stalled, one.illegal, one.failed))])
-    return table(rows)
-
-
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Rows in columns: the first to the left, the others to the right."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    first, *others = (max(map(len, column)) for column in zip(*rows, strict=True))
     return "\n".join(
-        "  ".join(
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
+        "  ".join([name.ljust(first), *map(str.rjust, cells, others)]).rstrip() for name, *cells in rows
     )
