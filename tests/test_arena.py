@@ -19,7 +19,7 @@ from tools.arena import players
 from tools.arena.contest import Chunk, Contest, Contestant, Tallies, chunks, play_chunk, play_game, seed_of
 from tools.arena.results import fingerprint, key_of, read
 from tools.arena.statistics import Tally
-from tools.ledger import Ledger
+from tools.command import Ledger
 
 PLAIN = Charter("original", (("run", False),))
 SHORT = ["--players", "greedy,random", "--option", "run=off", "--jobs", "1"]

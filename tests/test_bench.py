@@ -69,11 +69,15 @@ def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pyt
     assert "longest of a match, Title" in match, "the title is all there is in three frames"
 
 
-def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evening_is_measured_beside_a_bare_window_and_without_numpy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
-    many, letters = smallest.evening(quick=True)[1:]
+    _, many, letters, numpy = sane(smallest.memory(quick=True), "memory").values()
     assert many.value > 1 < letters.value
     assert many.target == smallest.MEMORY
+    assert (numpy.value, numpy.met) == (0, True)
+    assert resident() > 1 << 20
 
 
 def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,14 +110,9 @@ def test_the_watch_counts_flips_and_there_are_none_while_a_person_thinks(
     assert (found.value, found.met) == (0, True)
 
 
-def test_the_first_frame_is_that_of_a_whole_process_and_memory_is_read_without_numpy(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "QUICK", 1)
     assert len(sane(costs.start(quick=True), "start")) == 2
-    found = sane(costs.memory(quick=True), "memory")
-    assert found["parts of numpy imported by then"].value == 0
-    assert resident() > 1 << 20
 
 
 def test_a_table_is_busy_until_its_round_is_over() -> None:

@@ -21,8 +21,8 @@ from racko_game.rules.pieces.events import Refilled
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Table
 from racko_game.store.library import open_library
+from tools.command import Ledger
 from tools.engine.playouts import Start, can_start, one_round, played_on, start_of
-from tools.ledger import Ledger
 from tools.puzzles import __main__ as tool
 from tools.puzzles.composing import Item, disagreed, hopeful, judged
 from tools.puzzles.judging import graded, played_again

@@ -149,14 +149,14 @@ def test_whoever_would_leave_or_see_the_operators_page_is_seen(
 ) -> None:
     visitor = Nonsense(stand, guard, 0)
     with monkeypatch.context() as patch:
-        patch.setattr(visitor, "_ways", ((visitor._window, 1),))
+        patch.setattr(visitor, "_ways", {visitor._window: 1})
         stand.game.stack.scenes.append(PinPad(stand.context, Desk(Lock(KIOSK.operator))))
         visitor.go_on()
         stand.game.stack.scenes.append(OperatorPage(stand.context, Desk(Lock(KIOSK.operator))))
         with pytest.raises(Wrong, match="operator"):
             visitor.go_on()
     del stand.game.stack.scenes[-2:]
-    monkeypatch.setattr(visitor, "_ways", ((visitor._leave, 1),))
+    monkeypatch.setattr(visitor, "_ways", {visitor._leave: 1})
     visitor.go_on()
     stand.attendant.end(0)
     with pytest.raises(Wrong, match="left"):

@@ -31,8 +31,7 @@ from racko_game.rules.errors import RulesError
 from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
-from ..command import parser_of, spread, whole
-from ..ledger import Ledger
+from ..command import Ledger, parser_of, spread, whole
 from . import results as report
 from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
 from .players import PLAYERS, known

@@ -12,8 +12,8 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, player_of
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
 from racko_game.rules.pieces import moves
+from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
 from racko_game.rules.pieces.moves import ACCEPT, PUTS, TAKE, TOSS, Action, AskReverse, AskSwap
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View

@@ -1,13 +1,12 @@
-"""The costs of starting, waiting, remembering and thinking: each beside a floor, or held to a limit."""
+"""The costs of starting, waiting, thinking and keeping matches: each beside a floor, or held to a limit."""
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time, thread_time
@@ -63,21 +62,23 @@ PLAYABLE = GAME.format("pygame.event.get = end")
 
 def start(quick: bool = False) -> list[Figure]:
     """Whole processes, by turns."""
-    programs = (BARE_WINDOW, WINDOW, PLAYABLE)
-    taken: list[list[float]] = [[] for _ in programs]
     with tempfile.TemporaryDirectory() as folder:
-        for program in programs:
-            run(program, folder)  # from now on all is compiled, and read from the disk
-        for _ in range(QUICK if quick else TIMES):
-            for program, times in zip(programs, taken, strict=True):
-                times.append(run(program, folder))
-    bare, window, playable = (median(times) for times in taken)
+        programs = (BARE_WINDOW, WINDOW, PLAYABLE)
+        bare, window, playable = by_turns([(program, folder) for program in programs], quick)
     return [
         Figure("start", "a window is seen / process that opens a bare one", window / bare, "×", 1.4,
                note=f"{1000 * window:.0f} / {1000 * bare:.0f} ms"),
         Figure("start", "a press is answered / bare window", playable / bare, "×", 1.7,
                note=f"{1000 * playable:.0f} ms"),
     ]  # fmt: skip
+
+
+def by_turns(programs: Sequence[tuple[str, str]], quick: bool) -> list[float]:
+    """The median seconds of each program, with the folder of its files, run by turns."""
+    for each in programs:
+        run(*each)  # from now on all is compiled, and read from the disk
+    taken = [[run(*each) for each in programs] for _ in range(QUICK if quick else TIMES)]
+    return [median(times) for times in zip(*taken, strict=True)]
 
 
 def run(program: str, folder: str) -> float:
@@ -145,72 +146,15 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
     return watch
 
 
-MEGABYTE = 1e6
-
-BARE = """
-import json, os
-os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does: a window without OpenGL is far smaller
-import pygame
-from tools.memory import resident
-pygame.display.init()
-pygame.display.set_mode((1920, 1080))
-pygame.display.flip()
-print(json.dumps([resident(), []]))
-"""
-ROUND = """
-import json, sys
-from tools.memory import resident
-from tools.bench.tables import FULL_HD, Table, window
-table = Table(window(FULL_HD), edition=sys.argv[1])
-while not table.over and table.flips < int(sys.argv[2]):
-    table.frame()
-table.frame()
-while table.game.moving and table.over:  # the scores come
-    table.frame()
-print(json.dumps([resident(), sorted(sys.modules)]))
-"""
-"""A round of four computers, to the scores."""
-
-GLIMPSE, WHOLE = 50, 1_000_000  # pictures at most
-MEMORY = {"original": 3.0, "super": 3.2}
-"""Times a bare window, by the edition; the last has four double racks: the most there is on a table."""
-
-
-def memory(quick: bool = False) -> list[Figure]:
-    """Each in a process of its own."""
-    bare, _ = said_by(BARE)
-    figures, numpy = list[Figure](), 0
-    for edition, most in MEMORY.items():
-        ours, modules = said_by(ROUND, edition, str(GLIMPSE if quick else WHOLE))
-        what = f"resident after a round / bare window, 1920×1080, {edition}"
-        note = f"{ours / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB"
-        figures.append(Figure("memory", what, ours / bare, "×", most, note=note))
-        numpy += sum(name.split(".")[0] == "numpy" for name in modules)
-    return [*figures, Figure("memory", "parts of numpy imported by then", numpy, "modules", 0)]
-
-
-def said_by(program: str, *arguments: str) -> tuple[int, list[str]]:
-    """The bytes that a process has in memory at its end, and its modules."""
-    command = [sys.executable, "-c", program, *arguments]
-    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    size, modules = json.loads(said.splitlines()[-1])
-    return size, modules
-
-
 FEW_MOVES, MOVES = 10, 200  # of a round
 MEDIAN, LONGEST = 150, 500  # milliseconds
 
 
 def moves(quick: bool = False) -> list[Figure]:
     """The moves of a round of each kind."""
-    return move_times(
-        [
-            seconds
-            for edition in EDITIONS.values()
-            for seats in edition.seats
-            for seconds in taken(edition.name, seats, FEW_MOVES if quick else MOVES)
-        ]
-    )
+    tables = [(edition.name, seats) for edition in EDITIONS.values() for seats in edition.seats]
+    most = FEW_MOVES if quick else MOVES
+    return move_times([seconds for name, seats in tables for seconds in taken(name, seats, most)])
 
 
 def taken(edition: str, seats: int, most: int) -> Iterator[float]:
@@ -245,16 +189,17 @@ def history(quick: bool = False) -> list[Figure]:
     """The figures."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        full = folder / "full" / NAME
-        fill(full, FEW if quick else MANY)
+        full, size = folder / "full" / NAME, FEW if quick else MANY
+        fill(full, size)
         found = History(full)
         begin = perf_counter()
         found.unfinished()
         looked = perf_counter() - begin
         reckoned = min(_statistics(found) for _ in range(TRIES))
         found.close()
-        without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
-    size = FEW if quick else MANY
+        (folder / "none").mkdir()
+        starts = [(PLAYABLE, str(folder / "none")), (PLAYABLE, str(full.parent))]
+        without, with_it = by_turns(starts, quick)
     return [
         Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
                note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
@@ -286,15 +231,3 @@ def _statistics(history: History) -> float:
     history.matches(statistics.all.of)
     history.how_many(statistics.longest.of)
     return process_time() - begin
-
-
-def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
-    """The median start from either folder, by turns."""
-    none.mkdir(exist_ok=True)
-    taken: list[list[float]] = [[], []]
-    for folder in (none, full):
-        run(PLAYABLE, str(folder))  # from now on all is compiled, and read from the disk
-    for _ in range(times):
-        for folder, found in zip((none, full), taken, strict=True):
-            found.append(run(PLAYABLE, str(folder)))
-    return median(taken[0]), median(taken[1])

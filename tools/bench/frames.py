@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import inf
 from time import process_time
@@ -28,7 +28,6 @@ from .figures import Figure, median, share
 from .tables import FULL_HD, HD, SEED, STEP, UHD, Apart, Floor, Size, Table, window
 
 REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
-SIDED = ", four sides"
 ENOUGH = 1200  # frames
 DOUBLE = "super"  # four double racks: the most there is on a table
 QUICK = 150  # busy frames
@@ -50,12 +49,10 @@ class Times(NamedTuple):
 
 def frames(quick: bool = False) -> list[Figure]:
     """The figures of all sizes."""
-    usual = [figure for size in (HD, FULL_HD, UHD) for figure in figures(size, busy(size, quick))]
-    double = figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}")
-    sided = [
-        figure for size in (FULL_HD, UHD) for figure in figures(size, busy(size, quick, sided=True), SIDED)
-    ]
-    return usual + double + sided
+    found = [figures(size, busy(size, quick)) for size in (HD, FULL_HD, UHD)]
+    found.append(figures(FULL_HD, busy(FULL_HD, quick, DOUBLE), f", {DOUBLE}"))
+    found += (figures(size, busy(size, quick, sided=True), ", four sides") for size in (FULL_HD, UHD))
+    return [figure for each in found for figure in each]
 
 
 def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool = False) -> Times:
@@ -91,7 +88,7 @@ def figures(size: Size, times: Times, of: str = "") -> list[Figure]:
     redraw = [whole / ours for whole, ours in times.redrawn]
     most, rarely, gain = TARGETS.get(size, (None, None, None))
     took = f"{_ms(times.ours)} / {_ms(times.floor)} ms, {len(ratios)} frames"
-    whole = f"{_ms([whole for whole, _ in times.redrawn])} / {_ms([ours for _, ours in times.redrawn])} ms"
+    whole = " / ".join(map(_ms, zip(*times.redrawn, strict=True))) + " ms"
     busy_frame = f"busy frame / bare blit and flip, {at}"
     return [
         Figure("frames", f"{busy_frame}, median", median(ratios), "×", most, note=took),
@@ -100,7 +97,7 @@ def figures(size: Size, times: Times, of: str = "") -> list[Figure]:
     ]
 
 
-def _ms(times: list[float]) -> str:
+def _ms(times: Sequence[float]) -> str:
     return f"{1000 * median(times):.2f}"
 
 

@@ -97,35 +97,38 @@ def _figures(name: str, source: str, times: Iterable[FrameTime], floor: float) -
 
 MEGABYTE = 1e6
 EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
-MEMORY = 2.5  # windows
+MEMORY = 2.5  # windows, after any of them
 PROGRAM = """
 import json, sys
 from tools.bench.smallest import spent_evening
-print(json.dumps(list(spent_evening(int(sys.argv[1]), sys.argv[2:]))))
+sizes = list(spent_evening(int(sys.argv[1]), sys.argv[2:]))
+print(json.dumps([sizes, sum(name.split(".")[0] == "numpy" for name in sys.modules)]))
 """
 
 
-def evening(quick: bool = False) -> list[Figure]:
+def memory(quick: bool = False) -> list[Figure]:
     """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
     names = EVENING[:2] if quick else EVENING
     most = 50 if quick else 1_000_000  # frames of each
-    bare, first, *others = _said(most, names)
-    words = _said(most, ("letters",))[-1]
+    (bare, first, *others), numpy = _said(most, names)
+    (*_, words), more = _said(most, ("letters",))
     return [
-        Figure("evening", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
+        Figure("memory", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
                note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
         for what, size, limit in (
             ("a match", first, None),
             (f"any of {len(names)} matches", max(others), MEMORY),
             ("one of letters, dictionary included", words, None),
         )
-    ]  # fmt: skip
+    ] + [Figure("memory", "parts of numpy imported by then", numpy + more, "modules", 0)]  # fmt: skip
 
 
-def _said(most: int, names: Iterable[str]) -> list[int]:
+def _said(most: int, names: Iterable[str]) -> tuple[list[int], int]:
+    """The bytes in memory after each match in a process of its own, and how much of numpy it has imported."""
     command = [sys.executable, "-c", PROGRAM, str(most), *names]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return [int(size) for size in json.loads(told.splitlines()[-1])]
+    sizes, numpy = json.loads(told.splitlines()[-1])
+    return sizes, numpy
 
 
 def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:

@@ -28,8 +28,7 @@ from racko_game.match.challenges.positions import positions as every_position
 from racko_game.match.lessons.table_lesson import LEARNER, LESSONS
 from racko_game.rules.engine import options, view
 
-from ..command import parser_of, spread
-from ..ledger import Ledger
+from ..command import Ledger, parser_of, spread
 from .composing import items, worked
 from .judging import asked_again, counted, graded, margins, places, played_again, said, shares
 from .settings import BY_NAME

@@ -92,7 +92,7 @@ def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
 
         aboard = Client
     begun = time.monotonic()
-    found, met = Counter[Fault](), Counter[tuple[str, tuple[int, int]]]()
+    found, met = Counter[Fault](), Counter[str]()
     voyages = frames = 0
     for number in numbers:
         passage = sail(number, aboard=aboard)
@@ -103,29 +103,16 @@ def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
             if found[wreck.fault] == 1:
                 gusts = fewest(wreck).gusts
                 print(f"voyage {number}: {wreck.trace}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
-                print(
-                    f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n", flush=True
-                )
+                print(f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n")
         enough = asked.events and met.total() >= asked.events
         if enough or (asked.seconds and time.monotonic() - begun > asked.seconds):
             break
     print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
-    _tell(met)
+    print(*(f"{scene} {many}" for scene, many in met.most_common()), sep=", ")
     print(f"{found.total()} exceptions, {len(found)} kinds")
     for (kind, place), times in found.most_common():
         print(f"{times:6} {kind} at {place}")
     return int(bool(found))
-
-
-def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
-    """Print where the events were met."""
-    scenes = Counter[str]()
-    for (scene, _), many in met.items():
-        scenes[scene] += many
-    sizes = {size for _, size in met}
-    print(*(f"{scene} {many}" for scene, many in scenes.most_common()), sep=", ")
-    least, most = (f(sizes, key=lambda size: size[0] * size[1]) for f in (min, max))
-    print(f"{len(sizes)} sizes, {least[0]}×{least[1]} to {most[0]}×{most[1]}")
 
 
 def days(asked: argparse.Namespace) -> int:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import gc
-import statistics
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
-from statistics import pstdev
+from statistics import median, pstdev
 from typing import NamedTuple
 
 from racko_game.app.prefetch import release_memory
-from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
-from racko_game.scenes.table.scene import TableScene
 
 from ..memory import resident
 from .stand import Stand
@@ -52,10 +49,9 @@ class Taken(NamedTuple):
 
 
 class Slow(NamedTuple):
-    """A frame that took long: seconds of the processor and on the wall, when, and which scene it showed."""
+    """A frame that took long: seconds of the processor, when, and which scene it showed."""
 
     processor: float
-    wall: float
     at: float
     scene: str
 
@@ -70,13 +66,11 @@ class Day:
         self.slow: list[Slow] = []
         self.frames, self.longest = 0, 0.0  # that were drawn; seconds of the processor's for one
         self.visitors = 0
-        self.begun = Counter[tuple[str, int]]()
         self.met = Counter[str]()
         self.seconds = Counter[str]()  # by how they went by
         self._chance = Random(f"day {number}")
         self._show = stand.game._show
         self._drawn, self._since = True, 0.0  # whether it is, and since when
-        self._matches: list[Match] = []
         self._comes = self._comings()
         self._next = next(self._comes)
         stand.watch = self._watch
@@ -118,10 +112,8 @@ class Day:
         """Nobody is there. What is shown then is drawn for some time, and for some it is not."""
         while self.stand.seconds < until:
             self._look_at_it(self.stand.seconds % OFTEN < SHOWN)
-            if self._drawn:
-                self._frame(self._pace(-CLOSELY), "alone, drawn")
-            else:
-                self._frame(UNSEEN, "alone, not drawn")
+            how = (self._pace(-CLOSELY), "alone, drawn") if self._drawn else (UNSEEN, "alone, not drawn")
+            self._frame(*how)
             if not self.taken or self.stand.seconds - self.taken[-1].seconds >= LOOK:
                 self._look()
         self._look_at_it(True)
@@ -129,27 +121,21 @@ class Day:
     def _look_at_it(self, drawn: bool) -> None:
         if drawn != self._drawn:
             self._drawn, self._since = drawn, self.stand.seconds
-            setattr(self.stand.game, "_show", self._show if drawn else _unseen)  # noqa: B010
+            setattr(self.stand.game, "_show", self._show if drawn else lambda dt: None)  # noqa: B010
 
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
         if not self.stand.frame(events, dt):
             raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
         self.seconds[how] += dt  # type: ignore[assignment]
-        top = self.stand.top
-        self.met[type(top).__name__] += 1
-        if not isinstance(top, TableScene) or not top.autosave:
-            return
-        if not any(top.match is one for one in self._matches):
-            self._matches = [*self._matches[-1:], top.match]
-            self.begun[top.match.charter.edition, len(top.match.seats)] += 1
+        self.met[type(self.stand.top).__name__] += 1
 
-    def _watch(self, processor: float, wall: float) -> None:
+    def _watch(self, processor: float) -> None:
         if self._drawn and self.stand.seconds - self._since < SETTLED:
             return
         if self._drawn:
             self.frames, self.longest = self.frames + 1, max(self.longest, processor)
         if processor > SLOW and self.stand.seconds > MINUTE:  # drawn or not: it would be longer if it were
-            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
+            self.slow.append(Slow(processor, self.stand.seconds, type(self.stand.top).__name__))
 
     def _look(self) -> None:
         """Note what is taken once what is free is given back, as by a resting game; not while it is shut."""
@@ -158,10 +144,6 @@ class Day:
         gc.collect()
         release_memory()
         self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
-
-
-def _unseen(dt: float) -> None:
-    """Nothing is drawn."""
 
 
 def taken(seconds: float, pictures: int = 0) -> Taken:
@@ -177,8 +159,8 @@ def slope(looks: list[Taken], day: float = 24 * HOUR) -> float:
     """By what share memory grows in a day, pictures apart: the median of the slopes between any two looks."""
     pairs = [(one, other) for at, one in enumerate(looks) for other in looks[at + 1 :]]
     slopes = [(other.lasting - one.lasting) / (other.seconds - one.seconds) for one, other in pairs]
-    usual = statistics.median(look.memory for look in looks)
-    return statistics.median(slopes) * day / usual if slopes else 0.0
+    usual = median(look.memory for look in looks)
+    return median(slopes) * day / usual if slopes else 0.0
 
 
 MOST_GROWTH = 0.01
@@ -197,15 +179,12 @@ def report(day: Day, folder: Path) -> Iterator[bool]:
     scenes = ", ".join(f"{name} {many:,}" for name, many in day.met.most_common(12))
     yield line("frames", f"{day.stand.frames:,}; {scenes}")
     yield line("visitors", f"{day.visitors}")
-    matches = ", ".join(f"{edition} {seats}: {many}" for (edition, seats), many in sorted(day.begun.items()))
-    yield line("matches begun", f"{day.begun.total()}: {matches}")
     yield from _of_memory(day)
     of = f"of {day.frames:,} that were drawn, the longest {1000 * day.longest:.1f} ms"
     yield line("frames over 33 ms of processor", f"{len(day.slow)} {of}", not day.slow)
     for one in sorted(day.slow, reverse=True)[:8]:
         at = f"{int(one.at) // 3600}:{int(one.at) // 60 % 60:02}:{one.at % 60:04.1f}"
-        took = f"{1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall)"
-        print(f"    {took} at {at}, {one.scene}")
+        print(f"    {1000 * one.processor:.1f} ms at {at}, {one.scene}")
     log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
     yield line("log", f"{log:,} bytes", log <= MOST_LOG)
 

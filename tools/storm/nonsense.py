@@ -101,14 +101,14 @@ class Nonsense:
         self.pins = 0  # how often a PIN was asked for
         self._guard, self._chance = guard, Random(f"nonsense {number}")
         self._pads: list[VirtualPad] = []
-        self._ways = (
-            (self._burst, 50), (self._press, 30), (self._chord, 10), (self._leave, 4), (self._window, 4),
-            (self._hold, 1), (self._pin, 2), (self._plug, 2), (self._resize, 1), (self._wait, 4),
-        )  # fmt: skip
+        self._ways = {
+            self._burst: 50, self._press: 30, self._chord: 10, self._leave: 4, self._window: 4,
+            self._hold: 1, self._pin: 2, self._plug: 2, self._resize: 1, self._wait: 4,
+        }  # fmt: skip
 
     def go_on(self) -> None:
         """Do another thing. Wrong if anything came of it that must not be."""
-        does = self._chance.choices([way for way, _ in self._ways], [often for _, often in self._ways])[0]
+        does = self._chance.choices(list(self._ways), list(self._ways.values()))[0]
         self.lately.append(does.__name__)
         does()
         scenes = self.stand.game.stack.scenes
@@ -136,9 +136,8 @@ class Nonsense:
     def _press(self) -> None:
         """Something that can be pressed is."""
         device, spots = self._chance.choice(DEVICES), self.stand.top.hotspots()
-        if not spots:
-            moments = anywhere(device, self.stand.size)
-        else:
+        moments = anywhere(device, self.stand.size)
+        if spots:
             name, across = self._chance.choice(spots).name, self._chance.choice((0.1, 0.5, 0.9))
             moments = press(device, lambda: self.stand.top, name, self.stand.size, across)
         for moment in moments:
@@ -220,7 +219,7 @@ EACH = 20_000  # events at a stand, until another is begun
 
 def besiege(file: Path, events: int, first: int = 0) -> int:
     """So many events, by one visitor after the other, each at a new stand; 1 as soon as anything is wrong."""
-    met, wrong = Counter[str](), ""
+    met = Counter[str]()
     with tempfile.TemporaryDirectory() as name:
         guard = Guard(Path(name))
         for number in count(first):
@@ -231,8 +230,7 @@ def besiege(file: Path, events: int, first: int = 0) -> int:
             if wrong or met.total() >= events:
                 break
         guard.on = False
-    if wrong:
-        print(wrong)
+    print(wrong)
     return int(bool(wrong))
 
 

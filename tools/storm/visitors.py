@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
-from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.walks.sorter import sort
 
+from ..faults.games import GAMES
 from .events import POINTERS, Moment, Size, button, event, key
 from .stand import Stand
 
@@ -38,14 +38,12 @@ def press(
 ) -> Iterator[Moment]:
     """Press the hotspot of that name; ``across`` is where, from its left to its right."""
     spot = named(top().hotspots(), name)
-    if spot is None:
-        return
-    if device in POINTERS:
+    if spot and device in POINTERS:
         box = spot.box
         yield from POINTERS[device]([(box.x + across * box.w, box.centre[1])], size)
-        return
-    yield from _go_to(device, top, name)
-    yield from SAYS[device]("accept" if across == 0.5 else "right")
+    elif spot:
+        yield from _go_to(device, top, name)
+        yield from SAYS[device]("accept" if across == 0.5 else "right")
 
 
 def _go_to(device: str, top: Callable[[], Scene], name: str) -> Iterator[Moment]:
@@ -67,7 +65,6 @@ def _way(here: Hotspot | None, there: Hotspot, turn: int) -> str:
     return level if (abs(to_x - x) > abs(to_y - y)) != (turn % 3 == 2) else upright
 
 
-GAMES = tuple((name, seats) for name, edition in EDITIONS.items() for seats in edition.seats)
 Doing = Moment | float  # what happens in a frame; or for so many seconds nothing
 
 TURNS = 8  # presses until somebody gives up looking for a number of players
@@ -177,21 +174,14 @@ class Visitor:
 
     def _play(self, top: TableScene) -> Iterator[Doing]:
         """Mostly what brings their rack to order."""
+        best = None
         if top.asked and top.playhead.idle:
-            wanted = _wanted(top, top.match)
+            with suppress(KeyError, IndexError, AssertionError):  # it knows no answer to that
+                best = sort(top.match.table)
+            wanted = next((spot.name for spot in top.hotspots() if best and spot.value == best), "")
             yield from self._press(wanted) if wanted else self._any(top)
         elif self.chance.random() < 0.05:
             yield from self._any(top)
-
-
-def _wanted(top: TableScene, match: Match) -> str:
-    """The name of the place that does what is best; of a first step towards it, if it takes several."""
-    spots = top.hotspots()
-    try:
-        best = sort(match.table)
-    except (KeyError, IndexError, AssertionError):  # it knows no answer to that
-        return ""
-    return next((spot.name for spot in spots if spot.value == best), "")
 
 
 WAYS: dict[str, Callable[[Visitor, Any], Iterator[Doing]]] = {

@@ -34,7 +34,7 @@ from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
 
 from ..faults.games import WalkingAgent, match_of
-from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Size, Wait, gust, key
+from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Wait, gust, key
 
 T = TypeVar("T")
 
@@ -50,15 +50,16 @@ class Hasty(ImmediateJobs):
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
         given_up = long and self._chance.random() < GIVEN_UP
-        return PolledWork(lambda dt: task.otherwise() if given_up else _believed(task))
 
+        def come_to(dt: float) -> T:
+            if given_up:
+                return task.otherwise()
+            result = task.job(*task.given)
+            if not task.accepts(result):  # which nothing makes up for here
+                raise ValueError(result)
+            return result
 
-def _believed(task: Task[T]) -> T:
-    """The result of a job, which nothing makes up for."""
-    result = task.job(*task.given)
-    if not task.accepts(result):
-        raise ValueError(result)
-    return result
+        return PolledWork(come_to)
 
 
 LONGEST = 900  # actions until a round, or a match, has to be over
@@ -67,8 +68,7 @@ LONGEST = 900  # actions until a round, or a match, has to be over
 def harbour(context: AppContext, number: int) -> list[Scene]:
     """The one of that number."""
     chance = Random(f"harbour {number}")
-    makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
-    return makes(context, chance)
+    return chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0](context, chance)
 
 
 def _title(context: AppContext, chance: Random) -> list[Scene]:
@@ -131,12 +131,12 @@ Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 class Voyage:
     """The same number sets out with the same game. A game that has been left is begun anew. ``met`` counts
-    events by the scene and the size of the window that they met; ``watch`` plays each frame."""
+    events by the scene that they met; ``watch`` plays each frame."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.chance = Random(f"voyage {number}")
-        self.met: Counter[tuple[str, Size]] = Counter()
+        self.met = Counter[str]()
         self.frames = 0
         size = self.chance.choice(SIZES[6:])
         pygame.display.init()
@@ -190,20 +190,18 @@ class Voyage:
             self.game.stack.top.focus = spot.name
             moments = key("return")
         else:
-            (x, y), end = (
-                spot.box.centre,
-                spots[number * (7 if device == "drag" else 1) % len(spots)].box.centre,
-            )
+            (x, y), other = spot.box.centre, spots[number * (7 if device == "drag" else 1) % len(spots)]
+            end = other.box.centre
             way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
             moments = POINTERS["finger" if device == "finger" else "mouse"](way, self.surface.get_size())
         for moment in moments:
-            self._frame([pygame.Event(kind, fields) for kind, fields in moment])
+            self.meet(Post(moment, MOMENT))
 
     def _frame(self, events: Sequence[pygame.event.Event], dt: float = MOMENT) -> None:
         """A frame with these events, and those of the window itself where there is one."""
         own = pygame.event.get()
         events = [*own, *events] if self._seen else events
-        self.met[type(self.game.stack.top).__name__, self.surface.get_size()] += len(events)
+        self.met[type(self.game.stack.top).__name__] += len(events)
         self.frames += 1
         if not self.watch(events, dt):
             self.meet(Begin(self.frames))
@@ -235,9 +233,9 @@ class Wreck(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """The outcome of a voyage: the events it met, by scene and size, its frames, and its wreck, if any."""
+    """The outcome of a voyage: the events it met, by scene, its frames, and its wreck, if any."""
 
-    met: Counter[tuple[str, Size]]
+    met: Counter[str]
     frames: int
     wreck: Wreck | None
 

@@ -24,7 +24,7 @@ from racko_game.store.library import open_library
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, NET, PAIRED, PRIZED, REGULAR
 
-from ..ledger import Ledger
+from ..command import Ledger
 
 LONGEST = 400  # moves of a round
 RARE = 60  # deals until a stock is turned over, at most
