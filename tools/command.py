@@ -52,7 +52,7 @@ def _let_parent_stop() -> None:
 
 class Ledger:
     """Results by key, a line of JSON for each, kept in ``file`` if there is one, so that long work goes on
-    where it was broken off. Keys and results are whatever JSON can hold; a line that was broken off is skipped."""
+    where it was broken off. Keys and results are whatever JSON can hold; a broken line is skipped."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file

@@ -42,9 +42,7 @@ def main(argv: Sequence[str]) -> int:
     parser = parser_of(__doc__)
     parser.add_argument("what", choices=KINDS)
     parser.add_argument("--count", type=int, default=1000, metavar="N", help="how many cases; 1000")
-    parser.add_argument(
-        "--from", dest="first", type=int, default=0, metavar="N", help="the number of the first"
-    )
+    parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="number of the first")
     asked = parser.parse_args(argv)
     if asked.what == "calls" and shutil.which("strace") is None:
         parser.error("strace is needed")
@@ -67,16 +65,7 @@ def tallied(what: str, cases: Cases) -> int:
 
 def by_number(kill: Callable[[int], kills.Kill]) -> Callable[[range], Cases]:
     """A kind of kill, tried with each number."""
-
-    def tried(numbers: range) -> Cases:
-        return ((f"--from {number}", kill(number).outcome) for number in numbers)
-
-    return tried
-
-
-def at_calls(numbers: range) -> Cases:
-    """A kill at each system call of one game."""
-    return ((kill.call, kill.outcome) for kill in kills.killed_in_calls(numbers.start))
+    return lambda numbers: ((f"--from {number}", kill(number).outcome) for number in numbers)
 
 
 def spoiled(numbers: range) -> Cases:
@@ -106,28 +95,29 @@ def _written() -> Iterator[tuple[Path, Sequence[histories.Written]]]:
 
 def on_disks(numbers: range) -> Cases:
     """Matches of all editions on disks of many sizes that are full, and where nobody may write."""
-    numbers = range(numbers.start, numbers.start + len(GAMES))
+    for case, wrong in _on_disks(range(numbers.start, numbers.start + len(GAMES))):
+        yield case, f"FAULT: {wrong}" if wrong else "said"
+
+
+def _on_disks(numbers: range) -> Cases:
+    """The same, and what is wrong."""
     for size in histories.SIZES:
         for number in numbers:
             with histories.small_disk(size) as disk:
-                yield f"{size} KB, --from {number}", _outcome(histories.full(disk, number))
+                yield f"{size} KB, --from {number}", histories.full(disk, number)
         with histories.small_disk(size) as disk:
-            yield f"{size} KB", _outcome(histories.settings_on_a_full_disk(disk))
+            yield f"{size} KB", histories.settings_on_a_full_disk(disk)
     for number in numbers:
         with tempfile.TemporaryDirectory() as name:
             Path(name).chmod(0o777)
-            yield f"read-only, --from {number}", _outcome(histories.read_only(Path(name), number))
-
-
-def _outcome(wrong: str) -> str:
-    return f"FAULT: {wrong}" if wrong else "said"
+            yield f"read-only, --from {number}", histories.read_only(Path(name), number)
 
 
 KINDS: dict[str, Callable[[range], Cases]] = {
     "kills": by_number(kills.killed),
     "pairs": by_number(kills.killed_together),
     "beside": by_number(lambda number: kills.gone_on_beside(number, READERS)),
-    "calls": at_calls,
+    "calls": lambda numbers: ((one.call, one.outcome) for one in kills.killed_in_calls(numbers.start)),
     "flips": spoiled,
     "cuts": cut,
     "disks": on_disks,

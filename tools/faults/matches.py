@@ -6,22 +6,23 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from random import Random
 
 from racko_game.match.record.reading import decode_record
 from racko_game.match.record.record import Record, RecordError, print_record
-from racko_game.rules.editions import EDITIONS
 from racko_game.words.language import sentence_of
 from tests.walks.lent import BOOKS
 from tests.walks.records import any_record
 
 from ..memory import forget_peak, peak, resident
+from .games import GAMES
 
 MATCHES = 16  # of every edition and number of seats
 MOVES = (20, 150, 600)
-
-
+SECONDS = 1.0
+ROOM = 50_000_000  # bytes
 Mutation = Callable[[bytes, Random], bytes]
 
 
@@ -44,11 +45,9 @@ def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
 
 def originals() -> Iterator[tuple[Record, bytes]]:
     """Matches of every edition and number of seats, with any options; many of them whole."""
-    for name, edition in EDITIONS.items():
-        for seats in edition.seats:
-            for match in range(MATCHES):
-                record = any_record(name, seats, match, MOVES[match % len(MOVES)])
-                yield record, print_record(record).encode()
+    for (name, seats), match in product(GAMES, range(MATCHES)):
+        record = any_record(name, seats, match, MOVES[match % len(MOVES)])
+        yield record, print_record(record).encode()
 
 
 @contextmanager
@@ -70,7 +69,6 @@ def little_room() -> Iterator[None]:
 
 def judged(mutant: bytes, record: Record) -> str:
     """The outcome of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
-
     try:
         with little_room():
             read = decode_record(mutant, books=BOOKS)
@@ -92,10 +90,6 @@ def mutated(data: bytes, chance: Random) -> tuple[list[str], bytes]:
     return names, data
 
 
-def _place(data: bytes, chance: Random) -> int:
-    return chance.randrange(len(data) + 1)
-
-
 def _flip(data: bytes, chance: Random) -> bytes:
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 3, 30))):
@@ -105,13 +99,13 @@ def _flip(data: bytes, chance: Random) -> bytes:
 
 
 def _cut(data: bytes, chance: Random) -> bytes:
-    a, b = sorted((_place(data, chance), _place(data, chance)))
+    a, b = sorted(chance.randrange(len(data) + 1) for _ in range(2))
     return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
 
 
 def _put_in(what: Callable[[Random], bytes]) -> Mutation:
     def mutation(data: bytes, chance: Random) -> bytes:
-        more, at = what(chance), _place(data, chance)
+        more, at = what(chance), chance.randrange(len(data) + 1)
         return data[:at] + more + data[at:]
 
     return mutation
@@ -169,7 +163,3 @@ MUTATIONS: dict[str, Mutation] = {
 }
 LARGE = ("a line doubled", "a very long line", "deep nesting")
 """They make millions of bytes, and take their time."""
-
-
-SECONDS = 1.0
-ROOM = 50_000_000  # bytes
