@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from itertools import islice, product
 from random import Random
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from racko_game.message import Message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play, view
 from racko_game.rules.notation import words
-from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Prompt, Swap
+from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Swap
 from racko_game.rules.table import Table, View
 
 from ..engine.playouts import Start, can_start, start_of
@@ -96,34 +97,29 @@ class Moment(NamedTuple):
         return unit_of(ruleset(self.table.charter, len(self.table.racks)))
 
 
-def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:
-    """The positions of one work item: nothing counts for them but these four."""
-    found: list[Position] = []
+def worked(item: Item) -> list[Position]:
+    """The positions of one item."""
+    setting, number, seed, rounds = BY_NAME[item.setting], *item[1:]
     moments: list[Moment] = []
     for deal in range(setting.deals):
         round_ = list(disagreed(setting, number, deal, seed))
         moments += round_[-(-2 * len(round_) // 3) :] if setting.late else round_[-setting.last :]
     Random(f"{seed}/{setting.name}/{number}/order").shuffle(moments)
-    for moment, guess in hopeful(_mixed(moments)[:LOOKED_AT]):
-        position = judged(setting, number, moment, guess, rounds)
-        if position is not None:
-            found.append(position)
-        if len(found) == KEPT:
-            break
-    return found
+    guesses = hopeful(_mixed(moments)[:LOOKED_AT])
+    positions = (judged(setting, number, moment, guess, rounds) for moment, guess in guesses)
+    return list(islice(filter(None, positions), KEPT))
 
 
 def hopeful(moments: Sequence[Moment]) -> Iterator[tuple[Moment, Gap]]:
     """Those with one answer that seems to be best by far; to go out comes last, for it mostly is."""
     late = []
     for moment in moments:
-        names = moment.names
-        guess = screened(moment.start, moment.answers, moment.chance, CLOSER if names else FEW[-1])
-        if guess.hopeful(moment.least, LESS if names else SOME):
-            if guess.best == CALL:
-                late.append((moment, guess))
-            else:
-                yield moment, guess
+        rounds, sure = (CLOSER, LESS) if moment.names else (FEW[-1], SOME)
+        guess = screened(moment.start, moment.answers, moment.chance, rounds)
+        if guess.hopeful(moment.least, sure) and guess.best == CALL:
+            late.append((moment, guess))
+        elif guess.hopeful(moment.least, sure):
+            yield moment, guess
     yield from late
 
 
@@ -154,27 +150,22 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
             state = at.getstate()
             action = sitting[seat](seen, may, at)
             kind = kind_of(prompt, may)
-            if (
-                kind in setting.kinds and can_start(prompt) and not _harmless(prompt)
-                and (kind is Kind.SWAP or _disagree(seen, may, at, state, kind))
-            ):  # fmt: skip
+            harmless = isinstance(prompt, AskPower) and prompt.power in HARMLESS
+            if kind is None or kind not in setting.kinds or harmless or not can_start(prompt):
+                pass
+            elif kind is Kind.SWAP or _disagree(seen, may, at, state, kind):
                 yield Moment(cards, ply, table, tuple(moves), kind)
         moves.append(words(rules, prompt, action))
         table, _ = play(table, action)
 
 
-def _harmless(prompt: Prompt) -> bool:
-    return isinstance(prompt, AskPower) and prompt.power in HARMLESS
-
-
 def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kind) -> bool:
     """True if two players would not do the same."""
-    players = [player(level) for level in EVERY_LEVEL]
     answers: list[Action] = []
-    for one in [*players, TEMPTED] if kind == Kind.OUT else players:
+    for one in [*map(player, EVERY_LEVEL), *([TEMPTED] if kind == Kind.OUT else ())]:
         chance.setstate(state)  # type: ignore[arg-type]
         answers.append(one(seen, may, chance))
-    return any(not alike(answers[0], other) for other in answers)
+    return not all(alike(answers[0], other) for other in answers)
 
 
 def judged(setting: Setting, number: int, moment: Moment, guess: Gap, rounds: int) -> Position | None:
@@ -224,12 +215,5 @@ class Item(NamedTuple):
 def items(settings: Iterable[Setting], most: int, seed: str, rounds: int) -> list[Item]:
     """The items of these tables, of each its own number but no more than so many: the first of each, then
     the second."""
-    tables = list(settings)
-    return [
-        Item(one.name, number, seed, rounds) for number in range(most) for one in tables if number < one.items
-    ]
-
-
-def worked(item: Item) -> list[Position]:
-    """The positions of one item."""
-    return compose(BY_NAME[item.setting], item.number, item.seed, item.rounds)
+    tables = product(range(most), settings)
+    return [Item(one.name, number, seed, rounds) for number, one in tables if number < one.items]

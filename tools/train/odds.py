@@ -14,12 +14,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from racko_game.ai.evaluators.registry import win_evaluator
-from racko_game.ai.players.odds import Calibration, Prospect, Race, every_calibration, expected, placed, won
+from racko_game.ai.players.odds import Prospect, Race, every_calibration, expected, placed, won
 from racko_game.ai.players.player import by_gaps, choose
-from racko_game.rules.books import Books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace, AskTurn
-from racko_game.rules.table import Charter, Table, View
+from racko_game.rules.table import Charter, View
 from racko_game.store.library import open_library
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, NET, PAIRED, PRIZED, REGULAR
@@ -74,23 +73,17 @@ class Question(NamedTuple):
 
 
 @cache
-def _library() -> Books:
-    return open_library()
-
-
 def charter_of(game: Game) -> Charter:
     """The charter of the game."""
     words = "en" if game.edition == "letters" and ("words", False) not in game.options else ""
-    books = _library().only(words, powers=("powers", True) in game.options)
+    books = open_library().only(words, powers=("powers", True) in game.options)
     return Charter(game.edition, game.options, books)
 
 
 def asked_in(name: str, number: int) -> list[Question]:
     """The questions of a round; of a known stock, in the first that has one."""
-    for deals in range(RARE if name.startswith(KNOWN) else 1):
-        if asked_for := _of_deal(name, number, deals):
-            return asked_for
-    return []
+    every = (_of_deal(name, number, deals) for deals in range(RARE if name.startswith(KNOWN) else 1))
+    return next(filter(None, every), [])
 
 
 def _of_deal(name: str, number: int, deals: int) -> list[Question]:
@@ -104,17 +97,12 @@ def _of_deal(name: str, number: int, deals: int) -> list[Question]:
         if seat is None or table.callers:
             break
         seen, may = view(table, seat), options(table)
-        wanted = not known or is_known(seen)
+        wanted = not known or (seen.stock and all(seen.seen >> token & 1 for token in seen.stock))
         choice = wanted and len(may) > 1 and isinstance(prompt, AskTurn | AskPlace)
         if choice and (game.every or some.random() < SOME[isinstance(prompt, AskPlace)]):
             noted.append((seat, _question(seen)))
         table, _ = play(table, (choose if wanted else by_gaps)(seen, may, chance))
     return [one._replace(first=int(table.callers[0] == seat)) for seat, one in noted if table.callers]
-
-
-def is_known(seen: View | Table) -> bool:
-    """True if all of the stock has been seen."""
-    return bool(seen.stock) and all(seen.seen >> token & 1 for token in seen.stock)
 
 
 def _question(seen: View) -> Question:
@@ -200,17 +188,6 @@ def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pa
     return [(line.said, bool(line.first)) for line in lines[:many]]
 
 
-def by_net(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """The chances that are told by the net of these questions."""
-    return [(given.by_net(one.net), bool(one.first)) for one in questions if one.net is not None]
-
-
-def by_race(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """The chances that are told by the race of the times that racks take."""
-    assert given.race is not None
-    return [(given.by_race(one.raced(given.race)), bool(one.first)) for one in questions]
-
-
 def table_of(name: str, pairs: Pairs) -> str:
     """The lines for what was said at one kind of table."""
     if not pairs:
@@ -266,11 +243,8 @@ def never_falling(values: Sequence[float]) -> list[float]:
 
 def fitted_race(questions: Sequence[Question]) -> Race:
     """The likeliest race, by the questions with one time: a logistic regression, in Newton's steps."""
-    rows = [
-        ((1.0, -log(one.times[0][0]), one.elapsed), one.first)
-        for one in questions
-        if one.held and one.times[0][0] > 0
-    ]
+    held = (one for one in questions if one.held and one.times[0][0] > 0)
+    rows = [((1.0, -log(one.times[0][0]), one.elapsed), one.first) for one in held]
     race = [0.0, 0.0, 0.0]
     for _ in range(STEPS):
         curved = [[0.001 * (i == j) for j in range(3)] for i in range(3)]
@@ -300,13 +274,19 @@ def solved(rows: Matrix, sums: Sequence[float]) -> list[float]:
 
 def fitted(questions: Sequence[Question]) -> dict[str, list[float]]:
     """The curves that are fitted to the rounds of a game."""
-    race = fitted_race(questions)
-    made = {
-        "race": list(race),
-        "raced": fitted_curve([(one.raced(race), bool(one.first)) for one in questions]),
-    }
-    said = [(one.net, bool(one.first)) for one in questions if one.net is not None]
+    race, said = fitted_race(questions), said_of(questions)
+    made = {"race": list(race), "raced": fitted_curve(raced(questions, race))}
     return {"net": fitted_curve(said), **made} if said else made
+
+
+def said_of(questions: Sequence[Question]) -> Pairs:
+    """What the net said of these questions, not calibrated, and whether it was so."""
+    return [(one.net, bool(one.first)) for one in questions if one.net is not None]
+
+
+def raced(questions: Sequence[Question], race: Race) -> Pairs:
+    """What a race of the times that racks take says, and whether it was so."""
+    return [(one.raced(race), bool(one.first)) for one in questions]
 
 
 def calibrated(rounds: int, many: int, file: Path | None) -> str:
@@ -331,11 +311,12 @@ def tried(rounds: int) -> Iterator[str]:
 
 def tried_on_games(many: int, file: Path | None) -> Iterator[str]:
     """The same for the games that no engine plays."""
-    every = every_calibration()
     for name, (_, fresh) in halves(file, many).items():
-        if every[name].net:
-            yield table_of(f"{name}, by the net", by_net(every[name], fresh))
-        yield table_of(name, by_race(every[name], fresh))
+        given = every_calibration()[name]
+        assert given.race is not None
+        if given.net:
+            yield table_of(f"{name}, by the net", [(given.by_net(said), so) for said, so in said_of(fresh)])
+        yield table_of(name, [(given.by_race(said), so) for said, so in raced(fresh, given.race)])
 
 
 def _compiled() -> ctypes.CDLL:
