@@ -236,11 +236,7 @@ BELL = ((0.5, 0.35, 0.5), (1.0, 1.0, 0.42), (1.19, 0.3, 0.3), (2.0, 0.4, 0.22), 
 def win() -> Stereo:
     """The match is won: three chords home, bars running up over them."""
     sound = silence(2.7)
-    chords = (
-        (0.0, (58, 62, 65, 69), 0.50),
-        (0.42, (60, 64, 67, 70), 0.50),
-        (0.84, (53, 60, 65, 69, 72), 1.7),
-    )
+    chords = (0.0, (58, 62, 65, 69), 0.5), (0.42, (60, 64, 67, 70), 0.5), (0.84, (53, 60, 65, 69, 72), 1.7)
     for at, keys, seconds in chords:
         for key in keys:
             add(sound, horn(hertz(key), seconds), at, 0.55)

@@ -16,8 +16,7 @@ OFFSET = -0.691
 
 def integrated(channels: Channels, rate: int) -> float:
     """LUFS of the whole: the mean of all blocks that are not far below it."""
-    blocks = _blocks(channels, rate)
-    heard = [power for power in blocks if _lufs(power) > ABSOLUTE]
+    heard = [power for power in _blocks(channels, rate) if _lufs(power) > ABSOLUTE]
     if not heard:
         return -math.inf
     gate = _lufs(_mean(heard)) + RELATIVE
@@ -67,13 +66,8 @@ def _head(rate: int) -> tuple[float, ...]:
     k, q = math.tan(math.pi * 1681.974450955533 / rate), 0.7071752369554196
     high = 10 ** (3.999843853973347 / 20)
     band, whole = high**0.4996667741545416, 1 + k / q + k * k
-    return (
-        (high + band * k / q + k * k) / whole,
-        2 * (k * k - high) / whole,
-        (high - band * k / q + k * k) / whole,
-        2 * (k * k - 1) / whole,
-        (1 - k / q + k * k) / whole,
-    )
+    parts = high + band * k / q + k * k, 2 * (k * k - high), high - band * k / q + k * k
+    return tuple(part / whole for part in (*parts, 2 * (k * k - 1), 1 - k / q + k * k))
 
 
 def _low_cut(rate: int) -> tuple[float, float]:

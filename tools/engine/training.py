@@ -40,13 +40,11 @@ class Table(ctypes.Structure):
 
     _fields_ = [
         ("rack", ctypes.c_int * SLOTS * SEATS),
-        ("stock", ctypes.c_int * CARDS),
-        ("ns", ctypes.c_int),
-        ("disc", ctypes.c_int * CARDS),
-        ("nd", ctypes.c_int),
+        ("stock", ctypes.c_int * CARDS), ("ns", ctypes.c_int),
+        ("disc", ctypes.c_int * CARDS), ("nd", ctypes.c_int),
         *named("seen dealt", ctypes.c_uint8 * CARDS),
         *named("nseen turn"),
-    ]
+    ]  # fmt: skip
 
 
 class Net(ctypes.Structure):

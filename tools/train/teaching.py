@@ -47,10 +47,10 @@ class School:
         self._prized = lesson.prize != REGULAR
         self._player = PRIZED if self._prized else PAIRED if lesson.pairs else NET
         self._lib = lib
-        library.tell(self._lib, TRIED=lesson.tried)
+        library.tell(lib, TRIED=lesson.tried)
         ctypes.c_double.in_dll(lib, "SURE").value = 0.0
-        self._net = library.blank(self._lib)
-        self._lib.init_net(self._net, ctypes.c_uint64(SEED))
+        self._net = library.blank(lib)
+        lib.init_net(self._net, ctypes.c_uint64(SEED))
 
     def teach(self) -> Iterator[float]:
         """First from rounds of the gap table, then from its own. Gives how surprised it was by each pass."""
@@ -60,7 +60,10 @@ class School:
         for number in range(lesson.passes):
             if number % 4 == 0:
                 self._lib.clear_buffer()
-            yield self._pass(number)
+            seed = 1000 + number if self._prized else 1000 * SEED + number
+            self._play(self._player, lesson.rounds, CHANCE, LAMBDA, seed)
+            rate = 1.5e-3 * (1 - number / lesson.passes) + 1e-4
+            yield self._learn(1 if number % 4 else 2, rate, number)
 
     def surprise(self, seed: int) -> float:
         """How surprised the net is by other rounds of the gap table."""
@@ -72,17 +75,8 @@ class School:
         return library.layers(self._net, self._lesson.inputs)
 
     def _begin(self, seed: int) -> None:
-        lesson = self._lesson
-        beginner = WISHING if self._prized else GAP_TABLE
         self._lib.clear_buffer()
-        self._play(beginner, lesson.first, 0.0, 1.0, seed)
-
-    def _pass(self, number: int) -> float:
-        lesson = self._lesson
-        seed = 1000 + number if self._prized else 1000 * SEED + number
-        self._play(self._player, lesson.rounds, CHANCE, LAMBDA, seed)
-        rate = 1.5e-3 * (1 - number / lesson.passes) + 1e-4
-        return self._learn(1 if number % 4 else 2, rate, number)
+        self._play(WISHING if self._prized else GAP_TABLE, self._lesson.first, 0.0, 1.0, seed)
 
     def _play(self, player: int, rounds: int, chance: float, far: float, seed: int) -> None:
         lesson = self._lesson
