@@ -32,7 +32,7 @@ def finished(sound: Signal | Stereo, lufs: float) -> list[Signal]:
     """An effect as it is to be heard, for one ear or for two: so loud in its loudest 0.4 s, what sticks out
     above the knee rounded off below the ceiling."""
     ears = [_centred(ear) for ear in (sound if isinstance(sound, Stereo) else (sound,))]
-    end = max(len(_trimmed(ear)) for ear in ears)
+    end = max(map(_end, ears))
     ears = [_faded(ear[:end]) for ear in ears]
     ceiling = CEILING if lufs > FANFARE else LOW_CEILING
     for _ in range(PASSES):
@@ -55,12 +55,10 @@ def _centred(sound: Signal) -> Signal:
     return [x - mean for x, mean in zip(sound, drift, strict=False)]
 
 
-def _trimmed(sound: Signal) -> Signal:
+def _end(sound: Signal) -> int:
+    """Where it falls silent."""
     floor = _SILENT * peak(sound)
-    end = len(sound)
-    while abs(sound[end - 1]) < floor:
-        end -= 1
-    return sound[:end]
+    return next(end for end in range(len(sound), 0, -1) if abs(sound[end - 1]) >= floor)
 
 
 def _faded(sound: Signal) -> Signal:
@@ -98,7 +96,7 @@ def balanced(sound: Stereo, lufs: float) -> Stereo:
     start = Stereo(*(ear[: round(HEARD * RATE)] for ear in sound))
     gain = 10 ** ((lufs - momentary(start, RATE)) / 20)
     ears = [_centred(ear) for ear in sound]
-    end = max(len(_trimmed(ear)) for ear in ears)
+    end = max(map(_end, ears))
     return Stereo(*(_faded([gain * x for x in ear[:end]]) for ear in ears))
 
 

@@ -54,13 +54,10 @@ class Film:
 
     def __init__(self, size: Size, theme: str = "evening") -> None:
         self.match = Plan(seats=SEATS).start(SEED)
-        self.game = begun(self._laid, size, theme=theme)
+        self.game = begun(lambda context: TableScene(context, self.match), size, theme=theme)
+        self.play: TableScene = self.game.stack.top  # type: ignore[assignment]
         self.frames = 0
         self._waited = 0.0
-
-    def _laid(self, context: AppContext) -> TableScene:
-        self.play = TableScene(context, self.match)
-        return self.play
 
     @property
     def plies(self) -> int:
@@ -111,17 +108,13 @@ class Film:
         spot = next(spot for spot in self.play.hotspots() if leads(view.prompts[-1], spot, action))
         self.game.stack.handle(Tap(MOUSE, *spot.box.centre))
 
-    def picture(self) -> Image.Image:
-        """The picture that the window shows."""
-        return image(self.game.surface)
-
     def pictures(self, seconds: float, every: int) -> list[Image.Image]:
         """Every so many frames of the next seconds."""
         taken = []
         for i in range(round(seconds / STEP)):
             self.frame()
             if i % every == 0:
-                taken.append(self.picture())
+                taken.append(image(self.game.surface))
         return taken
 
 

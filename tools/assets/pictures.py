@@ -16,11 +16,9 @@ from racko_game.match.lessons.table_lesson import LESSONS
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING, THEMES
 from racko_game.paint.screens import logo
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.seats.gathering import Gathering
-from racko_game.scenes.table.scene import TableScene
 
 from .film import STEP, Film, begun, image, reduced, rested
 
@@ -81,7 +79,7 @@ def table(theme: str = "evening") -> Image.Image:
     """The middle of the round: the person holds a card."""
     film = Film(LARGE, theme)
     film.until(lambda: film.plies >= MIDDLE and film.holds)
-    return film.picture()
+    return image(film.game.surface)
 
 
 def themes() -> Image.Image:

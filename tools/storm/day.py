@@ -88,8 +88,7 @@ class Day:
         """When somebody comes."""
         for hour in count():
             many = int(COME[hour % 24] * self._often + self._chance.random())
-            at = sorted(self._chance.random() for _ in range(many))
-            yield from ((hour + share) * HOUR for share in at)
+            yield from sorted((hour + self._chance.random()) * HOUR for _ in range(many))
 
     def _visited(self, visitor: Visitor) -> None:
         """A visitor comes, and goes after a while."""
