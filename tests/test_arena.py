@@ -13,11 +13,10 @@ from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
 from racko_game.match.challenges.ladder import RUNGS
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, View
-from tests.counts import full
 from tools.arena import __main__ as arena
 from tools.arena import players
+from tools.arena.__main__ import fingerprint, key_of, read
 from tools.arena.contest import Chunk, Contest, Contestant, Tallies, chunks, play_chunk, play_game, seed_of
-from tools.arena.results import fingerprint, key_of, read
 from tools.arena.statistics import Tally
 from tools.command import Ledger
 
@@ -90,15 +89,6 @@ def test_a_round_that_does_not_end_is_broken_off_and_no_success(
     assert tallies["idle"].won.total == 0
     assert compete("--players", "idle,idle", "--rounds", "2") == 1
     assert "idle: 2 rounds stalled, 0 illegal" in capsys.readouterr().out
-
-
-def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
-    """The accuracy of a review rises from player to player."""
-    assert compete("--players", "Novice,Sharp,Master", "--rounds", full("12", "6"), "--review") == 0
-    table = capsys.readouterr().out.split("accuracy of 100\n")[1].split("\n\n")[0]
-    found = {name: float(value) for name, value in map(str.split, table.splitlines())}
-    assert 20 < found["Novice"] < found["Sharp"] < 100
-    assert found["Master"] == 100
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from racko_game.rules.editions import EDITIONS
 from tests.counts import full
 from tools.bench import __main__ as bench
-from tools.bench import costs, display, frames, smallest, tables
+from tools.bench import costs, display, frames, tables
 from tools.bench.figures import Figure, digits, median, share, table
 from tools.bench.tables import FULL_HD, HD, STEP, Floor, Table, window
 from tools.memory import resident
@@ -56,26 +56,25 @@ def test_every_busy_frame_has_a_floor_beside_it_and_targets_in_full_hd(
 
 
 def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smallest, "GLANCE", 3)
-    monkeypatch.setattr(smallest, "FULL_HD", full(FULL_HD, HD))
-    monkeypatch.setattr(smallest, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
-    figures = smallest.frame_times(quick=True)
+    monkeypatch.setattr(frames, "GLANCE", 3)
+    monkeypatch.setattr(frames, "FULL_HD", full(FULL_HD, HD))
+    monkeypatch.setattr(frames, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
+    figures = frames.frame_times(quick=True)
     found = sane(figures, "pi")
     for source in ("a match", "the pages", *editions, "four sides"):
         assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
         assert any(what.startswith(f"longest of {source}, ") for what in found)
     assert all(figure.target for figure in figures[1:])
-    match = sane(smallest.match(quick=True), "match")
-    assert "longest of a match, Title" in match, "the title is all there is in three frames"
+    assert "longest of a match, Title" in found, "the title is all there is in three frames"
 
 
 def test_an_evening_is_measured_beside_a_bare_window_and_without_numpy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
-    _, many, letters, numpy = sane(smallest.memory(quick=True), "memory").values()
+    monkeypatch.setattr(costs, "EVENING", ("original", "super"))
+    _, many, letters, numpy = sane(costs.memory(quick=True), "memory").values()
     assert many.value > 1 < letters.value
-    assert many.target == smallest.MEMORY
+    assert many.target == costs.MEMORY
     assert (numpy.value, numpy.met) == (0, True)
     assert resident() > 1 << 20
 

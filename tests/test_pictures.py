@@ -8,8 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.assets.film import Film
-from tools.assets.pictures import PICTURES
+from tools.assets.pictures import PICTURES, Film
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -24,9 +24,8 @@ from racko_game.store.library import open_library
 from tools.command import Ledger
 from tools.engine.playouts import Start, can_start, one_round, played_on, start_of
 from tools.puzzles import __main__ as tool
-from tools.puzzles.composing import Item, disagreed, hopeful, judged
+from tools.puzzles.composing import BY_NAME, Item, disagreed, hopeful, judged
 from tools.puzzles.judging import graded, played_again
-from tools.puzzles.settings import BY_NAME
 
 Way = tuple[str, int, dict[str, Value]]
 WAYS: list[Way] = [

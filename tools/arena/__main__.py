@@ -4,7 +4,6 @@
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
     python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
     python3 tools/run.py arena --players usual,gaps,random --edition super --seats 4
-    python3 tools/run.py arena --players Novice,Steady,Master --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
 
@@ -18,10 +17,12 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from itertools import combinations, permutations
 from pathlib import Path
+from typing import Any
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
 from racko_game.match.challenges.ladder import RUNGS
@@ -32,9 +33,9 @@ from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
 from ..command import Ledger, parser_of, spread, whole
-from . import results as report
 from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
 from .players import PLAYERS, known
+from .statistics import Interval, Tally
 
 
 def main(argv: Sequence[str]) -> int:
@@ -56,7 +57,6 @@ def parser() -> argparse.ArgumentParser:
     many = line.add_mutually_exclusive_group()
     many.add_argument("--rounds", metavar="N", type=whole, default=2000, help="for each two players; 2000")
     many.add_argument("--matches", metavar="N", type=whole, help="whole matches instead")
-    add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
     add("--seed", metavar="TEXT", default="arena", help="other deals")
     add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
     add("--jobs", metavar="N", type=whole, default=os.cpu_count() or 1, help="cores to use")
@@ -79,12 +79,12 @@ def listed() -> int:
 
 def compete(asked: argparse.Namespace) -> int:
     """Play the contests, and print what came of them."""
-    ledger, sources = Ledger(asked.results), report.fingerprint()
+    ledger, sources = Ledger(asked.results), fingerprint()
     try:
         games = asked.matches or asked.rounds
         parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
         every = [chunk for part in parts.values() for chunk in part]
-        left = [one for one in every if not ledger.get(report.key_of(one, sources))]
+        left = [one for one in every if not ledger.get(key_of(one, sources))]
         _play(left, ledger, sources, asked.jobs)
     except (RulesError, Trouble) as error:
         print(f"arena: {sentence_of(error)}", file=sys.stderr)
@@ -93,11 +93,11 @@ def compete(asked: argparse.Namespace) -> int:
         print("\narena: broken off; the same command goes on from here.", file=sys.stderr)
         return 130
     results = {
-        each: report.merged([report.read(ledger.get(report.key_of(chunk, sources))) for chunk in part])
+        each: merged([read(ledger.get(key_of(chunk, sources))) for chunk in part])
         for each, part in parts.items()
     }
-    print(report.text(results))
-    return _judged(report.merged(list(results.values())))
+    print(told(results))
+    return _judged(merged(list(results.values())))
 
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
@@ -106,7 +106,7 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
     if nobody := next((name for name in players if not known(name)), None):
         raise RulesError(f"There is no player {nobody!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
-    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.review)
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches))
     if len(players) == 1:
         players *= 2
     meet = combinations if table.even else permutations
@@ -117,7 +117,7 @@ def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> Non
     """Play these chunks, enter each when it is done, and say how far it is, on a terminal all the time."""
     begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
     for chunk, tallies in spread(play_chunk, left, jobs):
-        ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
+        ledger.add(key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
         done += chunk.deals
         if sys.stderr.isatty() or done == deals:
             wait = (time.monotonic() - begun) / done * (deals - done)
@@ -150,6 +150,120 @@ def ladder(asked: argparse.Namespace) -> int:
         about = f"{rung.host} {rung.edition} {rung.seats}"
         print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0
+
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (
+    "racko_game/rules", "racko_game/ai", "assets/players", "tools/arena/players.py", "tools/arena/contest.py"
+)  # fmt: skip
+"""What decides how a round goes. What was played by other sources is not counted."""
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """Twelve digits that change with every byte of what decides how a round goes."""
+    content = sha256()
+    paths = {path for source in SOURCES for path in (root / source, *(root / source).rglob("*"))}
+    for path in sorted(path for path in paths if path.is_file() and path.suffix != ".pyc"):
+        content.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return content.hexdigest()[:12]
+
+
+def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
+    """The key by which a ledger keeps the results of a chunk: all that they depend on."""
+    charter = chunk.contest.charter
+    return {
+        **chunk.contest._asdict(),
+        "charter": [charter.edition, [list(option) for option in charter.options]],
+        "first": chunk.first,
+        "deals": chunk.deals,
+        "sources": sources,
+    }
+
+
+def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
+    """The tallies that a ledger has kept."""
+    return {name: Tally.read(tally) for name, tally in written.items()}
+
+
+Results = Mapping[Contest, Tallies]
+SAID = {"True": "on", "False": "off"}
+
+
+def merged(results: Sequence[Tallies]) -> Tallies:
+    """The tallies of several chunks or contests as one."""
+    total: Tallies = {}
+    for tallies in results:
+        for name, tally in tallies.items():
+            total.setdefault(name, Tally()).merge(tally)
+    return total
+
+
+def headline(contest: Contest) -> str:
+    """The table and its options in a line."""
+    options = " ".join(f"{name}={SAID.get(str(value), value)}" for name, value in contest.charter.options)
+    what = "matches" if contest.whole else "rounds"
+    words = [contest.charter.edition, options, f"{contest.seats} seats", what]
+    return ", ".join(word for word in words if word)
+
+
+def percent(share: Interval, sign: str = "") -> str:
+    """A share with its interval."""
+    return f"{100 * share.mean:{sign}.1f} ± {100 * share.error:.1f}"
+
+
+def told(results: Results) -> str:
+    """All there is to tell: who wins how much against whom."""
+    contest = next(iter(results))
+    parts = [headline(contest), _matrix(results)]
+    parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
+    return "\n\n".join(parts)
+
+
+def matrix(results: Results) -> dict[tuple[str, str], Interval]:
+    """The share that a player wins against another in all other seats: of matches, or of rounds. Where both
+    have as many seats the second player's share is told from the same rounds."""
+    shares = {}
+    for contest, tallies in results.items():
+        row, column = contest.players
+        for one, other in ((row, column), (column, row))[: 2 if contest.even else 1]:
+            if one != other:
+                tally = tallies[one]
+                shares[one, other] = (tally.matches if contest.whole else tally.won).share()
+    return shares
+
+
+def _matrix(results: Results) -> str:
+    contest, shares = next(iter(results)), matrix(results)
+    names = list(dict.fromkeys(name for each in results for name in each.players))
+    fair = 100 / (2 if contest.pairs else contest.seats)
+    rows = [["% won by"] + [f"against {name}" for name in names]]
+    for one in names:
+        cells = (percent(shares[one, other]) if (one, other) in shares else "" for other in names)
+        rows.append([one, *cells])
+    return f"{table(rows)}\n95 % intervals by deal; the fair share is {fair:.1f}"
+
+
+def _duel(contest: Contest, tallies: Tallies) -> str:
+    """A line with the points of a player, and how much more than the others' they are."""
+    row, column = contest.players
+    tally = tallies[row]
+    points = tally.points.interval()
+    words = [
+        f"{row} against {column}: {tally.rounds} rounds,",
+        f"{tally.turns / max(1, tally.rounds) / contest.seats:.1f} turns a seat;",
+        f"rounds {percent(tally.won.share())} %,",
+        f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f},",
+        f"earned {percent(tally.ahead.interval(), '+')} % against the others",
+    ]
+    return " ".join(words)
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows in columns: the first to the left, the others to the right."""
+    first, *others = (max(map(len, column)) for column in zip(*rows, strict=True))
+    return "\n".join(
+        "  ".join([name.ljust(first), *map(str.rjust, cells, others)]).rstrip() for name, *cells in rows
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
-from racko_game.ai.players.odds import worth
 from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
@@ -40,7 +39,6 @@ class Contest(NamedTuple):
     seats: int
     series: str = "arena"
     whole: bool = False  # matches, not rounds
-    reviewed: bool = False  # every choice is judged again
 
     @property
     def pairs(self) -> bool:
@@ -86,42 +84,27 @@ class Game(NamedTuple):
 
 
 class Contestant:
-    """The chair of a player: its tally, and the chance it has in this game. Where it is ``reviewed`` each
-    choice is judged again, which takes longer than to play."""
+    """The chair of a player: its tally, and the chance it has in this game."""
 
-    def __init__(self, player: Player, tally: Tally, chance: Random, reviewed: bool = False) -> None:
+    def __init__(self, player: Player, tally: Tally, chance: Random) -> None:
         self._player = player
         self._tally = tally
         self._chance = chance
-        self._reviewed = reviewed
         self._answer: Action | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Choose. A player that errs has any of its options done."""
-        action = self._chosen(view, options)
-        if action is None:
-            action = self._chance.choice(options)
-        elif self._reviewed and len(options) > 1:
-            judged = worth(view, options)
-            self._tally.cost += judged.cost(options.index(action))
-            self._tally.blind += judged.usual_cost
-        self._answer = action
+        action = None
+        try:
+            action = self._player(view, options, self._chance)
+            self._tally.illegal += action not in options
+        except Exception:  # whatever it is, it is counted, and the contest goes on
+            self._tally.failed += 1
+        self._answer = action if action in options else self._chance.choice(options)
 
     def poll(self, dt: float) -> Action | None:
         """The action that was chosen."""
         return self._answer
-
-    def _chosen(self, view: View, options: tuple[Action, ...]) -> Action | None:
-        """The player's choice, if it is one."""
-        try:
-            action = self._player(view, options, self._chance)
-        except Exception:  # whatever it is, it is counted, and the contest goes on
-            self._tally.failed += 1
-            return None
-        if action in options:
-            return action
-        self._tally.illegal += 1
-        return None
 
 
 def seed_of(series: str, number: int) -> bytes:
@@ -170,10 +153,8 @@ def play_chunk(chunk: Chunk) -> Tallies:
         played = []
         for place, lineup in enumerate(contest.lineups()):
             chances = [Random(f"{series}/{number}/{place}/{seat}") for seat in range(contest.seats)]
-            contestants = [
-                Contestant(named(name), tallies[name], chance, contest.reviewed)
-                for name, chance in zip(lineup, chances, strict=True)
-            ]
+            seated = zip(lineup, chances, strict=True)
+            contestants = [Contestant(named(name), tallies[name], chance) for name, chance in seated]
             seed = seed_of(series, number)
             played.append((lineup, play_game(contest.charter, contestants, seed, contest.whole)))
         for name, tally in tallies.items():

@@ -90,8 +90,6 @@ class Tally:
     turns: int = 0
     illegal: int = 0  # choices that were none of its options
     failed: int = 0  # exceptions
-    cost: float = 0.0  # of its choices, where they are reviewed
-    blind: float = 0.0  # of as many choices made blindly
 
     def merge(self, other: Tally) -> None:
         """Add all counts of another tally."""

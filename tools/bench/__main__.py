@@ -1,12 +1,11 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
     python3 tools/run.py bench                    all but pi, in some minutes
-    python3 tools/run.py bench --only frames      one: frames, match, idle, start, memory, moves,
-                                                  history or pi
+    python3 tools/run.py bench --only frames      one: frames, idle, start, memory, moves, history or pi
     python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
 
-frames: in which cards move. match: every frame of a match. idle: waiting for a person. start: to the first
+frames: in which cards move. idle: waiting for a person. start: to the first
 picture. memory: after a match, ten, and one with a dictionary. moves: how long Master thinks. history:
 starting and counting with 10,000 matches kept. pi: the processor time of every frame of all editions, four
 sides, a match and the pages at 1920×1080, by kind of screen. --pi: that, and memory.
@@ -21,19 +20,18 @@ from collections.abc import Callable, Sequence
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from ..command import parser_of
-from . import costs, frames, smallest
+from . import costs, frames
 from .display import display
 from .figures import Figure, table
 
 MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "frames": frames.frames,
-    "match": smallest.match,
     "idle": costs.idle,
     "start": costs.start,
-    "memory": smallest.memory,
+    "memory": costs.memory,
     "moves": costs.moves,
     "history": costs.history,
-    "pi": smallest.frame_times,
+    "pi": frames.frame_times,
 }
 SMALLEST = ["pi", "memory"]
 

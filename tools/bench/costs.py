@@ -1,12 +1,14 @@
-"""The costs of starting, waiting, thinking and keeping matches: each beside a floor, or held to a limit."""
+"""The costs of starting, waiting, thinking and remembering: each beside a floor, or held to a limit."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time, thread_time
@@ -28,7 +30,9 @@ from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
 from tests.walks.histories import made_up
 
+from ..memory import proportional
 from .figures import Figure, median
+from .frames import table_frames
 from .tables import FULL_HD, SEED, Table, window
 
 TIMES, QUICK = 15, 3
@@ -231,3 +235,54 @@ def _statistics(history: History) -> float:
     history.matches(statistics.all.of)
     history.how_many(statistics.longest.of)
     return process_time() - begin
+
+
+MEGABYTE = 1e6
+EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
+MEMORY = 2.5  # windows, after any of them
+PROGRAM = """
+import json, sys
+from tools.bench.costs import spent_evening
+sizes = list(spent_evening(int(sys.argv[1]), sys.argv[2:]))
+print(json.dumps([sizes, sum(name.split(".")[0] == "numpy" for name in sys.modules)]))
+"""
+
+
+def memory(quick: bool = False) -> list[Figure]:
+    """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
+    names = EVENING[:2] if quick else EVENING
+    most = 50 if quick else 1_000_000  # frames of each
+    (bare, first, *others), numpy = _said(most, names)
+    (*_, words), more = _said(most, ("letters",))
+    return [
+        Figure("memory", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
+               note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
+        for what, size, limit in (
+            ("a match", first, None),
+            (f"any of {len(names)} matches", max(others), MEMORY),
+            ("one of letters, dictionary included", words, None),
+        )
+    ] + [Figure("memory", "parts of numpy imported by then", numpy + more, "modules", 0)]  # fmt: skip
+
+
+def _said(most: int, names: Iterable[str]) -> tuple[list[int], int]:
+    """The bytes in memory after each match in a process of its own, and how much of numpy it has imported."""
+    command = [sys.executable, "-c", PROGRAM, str(most), *names]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    sizes, numpy = json.loads(told.splitlines()[-1])
+    return sizes, numpy
+
+
+def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
+    """Yield the bytes in memory: of the window alone, then after a round of each of these editions."""
+    surface = window(FULL_HD)
+    pygame.display.flip()
+    yield proportional()
+    table = Table(surface)
+    for name in names:
+        table.next(name, max(EDITIONS[name].seats))
+        for _ in islice(table_frames(table), most):
+            pass
+        while table.over and table.game.moving:
+            table.frame()
+        yield proportional()

@@ -29,9 +29,8 @@ from racko_game.match.lessons.table_lesson import LEARNER, LESSONS
 from racko_game.rules.engine import options, view
 
 from ..command import Ledger, parser_of, spread
-from .composing import items, worked
+from .composing import BY_NAME, items, worked
 from .judging import asked_again, counted, graded, margins, places, played_again, said, shares
-from .settings import BY_NAME
 
 SEED, ROUNDS, ITEMS = "positions", 10_000, 100
 FILE = Path(__file__).resolve().parents[2] / "assets" / "positions" / "positions.json"
