@@ -78,7 +78,8 @@ def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
 def compiled(folder: Path, inputs: int = INPUTS) -> ctypes.CDLL:
     """The library for nets that are told so many numbers."""
     library, parts = folder / "rounds.so", folder / "rounds.o"
-    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={inputs}"]
+    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-fno-semantic-interposition", "-w"]
+    flags.append(f"-DUSED={inputs}")
     subprocess.run(["cc", *flags, "-c", "-o", parts, HERE / "rounds.c"], check=True)
     # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
     subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
