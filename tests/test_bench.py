@@ -172,10 +172,3 @@ def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted_or_it_says_th
         assert "3840×2160" in where
         assert os.environ["DISPLAY"].startswith(":")
     assert "DISPLAY" not in os.environ
-
-
-@linux
-def test_what_keeping_matches_costs_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costs, "QUICK", 1)
-    figures = sane(costs.history(quick=True), "history")
-    assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms"]

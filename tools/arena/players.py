@@ -42,13 +42,8 @@ class Hand:
 Use = Callable[[Hand, Card], int | None]  # the slot a player has for a card, if it has a use for it
 
 
-def last(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """The last of the options."""
-    return options[-1]
-
-
-def by_use(use: Use, otherwise: Player = last) -> Player:
-    """Goes out at once, takes and keeps what it has a use for; ``otherwise`` answers any other question."""
+def by_use(use: Use) -> Player:
+    """Goes out at once, takes and keeps what it has a use for, names the next seat, reverses what it can."""
 
     def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
         if moves.CALL in options:
@@ -61,7 +56,13 @@ def by_use(use: Use, otherwise: Player = last) -> Player:
             assert view.held is not None
             slot = use(Hand(view), view.face(view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
-        return otherwise(view, options, chance)
+        if isinstance(prompt, AskSwap):
+            following = (prompt.seat + 1) % len(view.racks)
+            named = [one for one in options if isinstance(one, moves.Swap) and one.seat == following]
+            return chance.choice(named or list(options))
+        if isinstance(prompt, AskReverse):
+            return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
+        return options[-1]
 
     return player
 
@@ -171,7 +172,8 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
     if finishing is not None:
         return finishing
     live, above = live_ranks(hand), hand.rules.deck[-1].rank + 1
-    run, point = hand.rules.goal.run(hand.view.round), POINT * _near_the_end(hand)
+    run, near = hand.rules.goal.run(hand.view.round), hand.rules.length.total - NEAR
+    point = POINT if max(hand.view.totals) >= near > 0 else 0.0  # every point counts in a last round
 
     def value(cards: tuple[Card, ...]) -> float:
         rack = Stretch(tuple(each.rank for each in cards), live, 0, above)
@@ -183,11 +185,6 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
         if (with_it := value(rack)) > best:
             best, found = with_it, slot
     return found
-
-
-def _near_the_end(hand: Hand) -> bool:
-    """True if the match may end with this round, so that every point counts."""
-    return max(hand.view.totals) >= hand.rules.length.total - NEAR > 0
 
 
 anchors = by_use(_anchors_use)
@@ -210,19 +207,7 @@ def _homes(rules: Ruleset, card: Card) -> list[int]:
     return [slots[(card.rank - 1) * len(slots) // highest]]
 
 
-def _against_the_next(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Names the next seat, reverses what is named."""
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskSwap):
-        following = (prompt.seat + 1) % len(view.racks)
-        named = [action for action in options if isinstance(action, moves.Swap) and action.seat == following]
-        return chance.choice(named or list(options))
-    if isinstance(prompt, AskReverse):
-        return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
-    return options[-1]
-
-
-greedy = by_use(_home, _against_the_next)  # home slots for every edition
+greedy = by_use(_home)  # home slots for every edition
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:

@@ -117,7 +117,9 @@ _LEAPS = (-1, -1, -1, -1, 2, 4, 6, 8)  # how many steps larger or smaller the ne
 def adpcm_wav(ears: Sequence[Signal]) -> bytes:
     """Signals as a file, one for each ear, equally long; silence fills the last block."""
     sides = [_blocks([round(32767 * x) for x in ear]) for ear in ears]
-    blocks = b"".join(_woven(parts) for parts in zip(*sides, strict=True))
+    blocks = b"".join(
+        part[i : i + 4] for parts in zip(*sides, strict=True) for i in range(0, BLOCK, 4) for part in parts
+    )  # a block of all ears: four bytes of each in turn
     many, align = len(ears), BLOCK * len(ears)
     head = struct.pack("<HHIIHHHH", 0x11, many, RATE, RATE * align // SAMPLES, align, 4, 2, SAMPLES)
     fact = struct.pack("<I", len(ears[0]))
@@ -126,11 +128,6 @@ def adpcm_wav(ears: Sequence[Signal]) -> bytes:
         for name, data in ((b"fmt ", head), (b"fact", fact), (b"data", blocks))
     )
     return b"RIFF" + struct.pack("<I", len(body)) + body
-
-
-def _woven(parts: Sequence[bytes]) -> bytes:
-    """A block of all ears: four bytes of each in turn."""
-    return b"".join(part[i : i + 4] for i in range(0, BLOCK, 4) for part in parts)
 
 
 def _blocks(samples: list[int]) -> list[bytes]:

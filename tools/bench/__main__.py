@@ -1,14 +1,14 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
     python3 tools/run.py bench                    all but pi, in some minutes
-    python3 tools/run.py bench --only frames      one: frames, idle, start, memory, moves, history or pi
+    python3 tools/run.py bench --only frames      one: frames, idle, start, memory, moves or pi
     python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
 
 frames: in which cards move. idle: waiting for a person. start: to the first
-picture. memory: after a match, ten, and one with a dictionary. moves: how long Master thinks. history:
-starting and counting with 10,000 matches kept. pi: the processor time of every frame of all editions, four
-sides, a match and the pages at 1920×1080, by kind of screen. --pi: that, and memory.
+picture. memory: after a match, ten, and one with a dictionary. moves: how long Master thinks. pi: the
+processor time of every frame of all editions, four sides, a match and the pages at 1920×1080, by kind of
+screen. --pi: that, and memory.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "start": costs.start,
     "memory": costs.memory,
     "moves": costs.moves,
-    "history": costs.history,
     "pi": frames.frame_times,
 }
 SMALLEST = ["pi", "memory"]

@@ -9,7 +9,6 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 from random import Random
 from time import perf_counter, process_time, thread_time
 
@@ -23,12 +22,8 @@ from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
-from racko_game.store.files import NAME
-from racko_game.store.history.history import History
-from racko_game.store.history.rows import Chain, State
 from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
-from tests.walks.histories import made_up
 
 from ..memory import proportional
 from .figures import Figure, median
@@ -182,59 +177,6 @@ def move_times(times: list[float]) -> list[Figure]:
         Figure("moves", "a move of Master, median", 1000 * median(times), "ms", MEDIAN, note=note),
         Figure("moves", "a move of Master, the longest", 1000 * max(times), "ms", LONGEST, note=note),
     ]
-
-
-MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
-ACTIONS = 60  # of each
-TRIES = 5
-
-
-def history(quick: bool = False) -> list[Figure]:
-    """The figures."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        full, size = folder / "full" / NAME, FEW if quick else MANY
-        fill(full, size)
-        found = History(full)
-        begin = perf_counter()
-        found.unfinished()
-        looked = perf_counter() - begin
-        reckoned = min(_statistics(found) for _ in range(TRIES))
-        found.close()
-        (folder / "none").mkdir()
-        starts = [(PLAYABLE, str(folder / "none")), (PLAYABLE, str(full.parent))]
-        without, with_it = by_turns(starts, quick)
-    return [
-        Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
-               note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
-        Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
-        Figure("history", f"all statistics of {size}, and the list of the last", 1000 * reckoned, "ms", 100),
-    ]  # fmt: skip
-
-
-def fill(folder: Path, many: int) -> None:
-    """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
-    long_ago = History(folder)
-    long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
-    for number in range(many):
-        match, tally, reviews = made_up(number, many=many)
-        match = match._replace(plies=ACTIONS, state=State.OPEN if number >= many - 8 else State.OVER)
-        long_ago.save(match, Chain(match.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
-        if match.state is State.OVER:
-            long_ago.count(match.id, tally)
-            long_ago.review(match.id, reviews)
-    long_ago.close()
-
-
-def _statistics(history: History) -> float:
-    """Seconds of computing for all that a page of statistics shows: nothing in it waits for the disk."""
-    begin = process_time()
-    (player, *_) = history.players()
-    statistics = history.statistics(player.name)
-    history.achieved(player.name)
-    history.matches(statistics.all.of)
-    history.how_many(statistics.longest.of)
-    return process_time() - begin
 
 
 MEGABYTE = 1e6

@@ -51,7 +51,7 @@ from ..command import parser_of
 from . import nonsense
 from .day import HOUR, Day, report
 from .stand import Stand
-from .voyage import Aboard, Fault, fewest, nobody, sail
+from .voyage import Aboard, Fault, fewest, sail
 
 _brief = Repr()
 _brief.maxother = 400
@@ -85,7 +85,7 @@ def main(argv: Sequence[str]) -> int:
 
 def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
-    aboard: Aboard = nobody
+    aboard: Aboard = None
     how = " --window" * asked.window + " --reader" * asked.reader
     if asked.reader:
         from .listener import Client  # the only storm that needs AccessKit

@@ -215,11 +215,7 @@ class Voyage:
 GUSTS = 120  # of a voyage
 PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
 Fault = tuple[str, str]  # what an exception is called, and the place in our code where it was raised
-Aboard = Callable[[Voyage], object]  # lets something else come along
-
-
-def nobody(voyage: Voyage) -> None:
-    """Come alone."""
+Aboard = Callable[[Voyage], object] | None  # lets something else come along
 
 
 class Wreck(NamedTuple):
@@ -240,13 +236,13 @@ class Passage(NamedTuple):
     wreck: Wreck | None
 
 
-def sail(number: int, gusts: int = GUSTS, aboard: Aboard = nobody) -> Passage:
+def sail(number: int, gusts: int = GUSTS, aboard: Aboard = None) -> Passage:
     """A voyage through so many gusts."""
     chance = Random(f"storm {number}")
     return _through(number, (gust(chance) for _ in range(gusts)), aboard)
 
 
-def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wreck | None:
+def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = None) -> Wreck | None:
     """The wreck of a voyage through these gusts, if there is one."""
     return _through(number, gusts, aboard).wreck
 
@@ -254,7 +250,8 @@ def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wrec
 def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
     voyage, met, wreck = Voyage(number), list[Gust](), None
     try:
-        aboard(voyage)
+        if aboard:
+            aboard(voyage)
         for one in gusts:
             met.append(one)
             voyage.meet(one)

@@ -157,16 +157,14 @@ class Level(NamedTuple):
 NETS = ((2, 3, "two-with-run"), (2, 1, "two"), (3, 1, "three"), (4, 1, "four"))
 
 
-def _levels() -> Iterable[Level]:
-    """By the names of their odds."""
-    for prize, player in ((REGULAR, ""), (BONUS, "bonus"), (CHIPS, "chips")):
-        for seats, run, says in NETS:
-            name = ", ".join(word for word in (f"{seats} seats", "run" if run > 1 else "", player) if word)
-            yield Level(name, seats, run, prize, PRIZED if prize else NET, player or says, says)
-    yield Level("4 seats, partners", 4, 1, REGULAR, PAIRED, "partners", "four")
-
-
-LEVELS = tuple(_levels())
+LEVELS = (
+    *(
+        Level(f"{seats} seats{', run' * (run > 1)}{more}", seats, run, prize, kind, more[2:] or says, says)
+        for prize, kind, more in ((REGULAR, NET, ""), (BONUS, PRIZED, ", bonus"), (CHIPS, PRIZED, ", chips"))
+        for seats, run, says in NETS
+    ),
+    Level("4 seats, partners", 4, 1, REGULAR, PAIRED, "partners", "four"),
+)
 
 Pairs = Sequence[tuple[float, bool]]  # what was said, and whether it was so
 
