@@ -16,8 +16,17 @@ from racko_game.rules.table import Charter, View
 from tools.arena import __main__ as arena
 from tools.arena import players
 from tools.arena.__main__ import fingerprint, key_of, read
-from tools.arena.contest import Chunk, Contest, Contestant, Tallies, chunks, play_chunk, play_game, seed_of
-from tools.arena.statistics import Tally
+from tools.arena.contest import (
+    Chunk,
+    Contest,
+    Contestant,
+    Tallies,
+    Tally,
+    chunks,
+    play_chunk,
+    play_game,
+    seed_of,
+)
 from tools.command import Ledger
 
 PLAIN = Charter("original", (("run", False),))
@@ -195,7 +204,7 @@ def test_a_tally_is_read_as_it_was_written_and_other_sources_have_another_finger
     tallies, results = play_chunk(chunk), tmp_path / "results.jsonl"
     Ledger(results).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
     kept = Ledger(results)
-    assert read(kept.get(key_of(chunk, "sources"))) == tallies
+    assert read(kept, chunk, "sources") == tallies
     assert kept.get(key_of(chunk, "other sources")) is None
     assert kept.get(key_of(chunk._replace(first=3), "sources")) is None
     for source in ("racko_game/rules", "racko_game/ai", "tools/arena"):

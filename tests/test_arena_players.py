@@ -16,9 +16,8 @@ from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.moves import PUTS, TAKE, Action
 from racko_game.rules.table import Table
 from tools.arena.__main__ import merged
-from tools.arena.contest import Chunk, Contest, chunks, play_chunk
+from tools.arena.contest import SURE, Chunk, Contest, Ratio, chunks, play_chunk
 from tools.arena.players import PLAYERS, Hand, Stretch, anchors, live_ranks, worth, worth_with_run
-from tools.arena.statistics import SURE, Ratio
 
 from .counts import full
 from .rules.tables import arranged, charter, dealt

@@ -13,8 +13,8 @@ import pytest
 from racko_game.rules.editions import EDITIONS
 from tests.counts import full
 from tools.bench import __main__ as bench
-from tools.bench import costs, display, frames, tables
-from tools.bench.figures import Figure, digits, median, share, table
+from tools.bench import costs, frames, tables
+from tools.bench.figures import Figure, digits, share, table
 from tools.bench.tables import FULL_HD, HD, STEP, Floor, Table, window
 from tools.memory import resident
 
@@ -79,14 +79,6 @@ def test_an_evening_is_measured_beside_a_bare_window_and_without_numpy(
     assert resident() > 1 << 20
 
 
-def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costs, "FEW_MOVES", 1)
-    median_of_all, longest = sane(costs.moves(quick=True), "moves").values()
-    assert median_of_all.note == f"of {sum(len(edition.seats) for edition in EDITIONS.values())}"
-    assert 0 < median_of_all.value <= longest.value
-    assert [figure.met for figure in costs.move_times([0.1, 0.1, 0.6])] == [True, False]
-
-
 def test_what_is_thought_elsewhere_is_not_counted() -> None:
     clock = iter([0.0, 1.0, 5.0, 7.0]).__next__  # work begins, a thought, its end, the work's end
     jobs = tables.Apart(clock)
@@ -139,10 +131,9 @@ def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None
     ]
 
 
-def test_numbers_are_said_in_three_digits_medians_and_shares() -> None:
+def test_numbers_are_said_in_three_digits_and_shares() -> None:
     values = (0, 0.0123456, 0.5, 3.14159, 61.23, 1234567)
     assert [*map(digits, values)] == ["0", "0.0123", "0.500", "3.14", "61.2", "1,234,567"]
-    assert median([9, 1, 2]) == 2
     assert share(list(range(100)), 0.95) == 95
     assert share([7], 0.95) == 7
 
@@ -151,11 +142,9 @@ def test_a_measurement_says_where_and_what(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":nowhere")
-    assert bench.measured(["moves"], quick=True) == 0
-    where, median_of_all, longest = capsys.readouterr().out.splitlines()
-    assert where == "Measured on display :nowhere."
-    assert median_of_all.startswith("a move of Master, median")
-    assert longest.startswith("a move of Master, the longest")
+    monkeypatch.setitem(bench.MEASUREMENTS, "idle", lambda quick: [Figure("idle", "flips", 2 - quick)])
+    assert bench.main(["--only", "idle", "--quick"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["Measured on display :nowhere.", "flips  1.00 ×"]
 
 
 @linux
@@ -164,11 +153,11 @@ def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted_or_it_says_th
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     with monkeypatch.context() as patch:
-        patch.setattr(display, "XVFB", "no such program")
-        with display.display() as where:
-            assert where == display.WITHOUT
+        patch.setattr(tables, "XVFB", "no such program")
+        with tables.display() as where:
+            assert where == tables.WITHOUT
     need("Xvfb")
-    with display.display() as where:
+    with tables.display() as where:
         assert "3840×2160" in where
         assert os.environ["DISPLAY"].startswith(":")
     assert "DISPLAY" not in os.environ

@@ -25,12 +25,11 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.counts import full
 from tests.theatre import SEED, instead, plan
-from tools.storm.day import Day, Taken, slope, taken
+from tools.storm.day import DEVICES, MANNERS, Day, Taken, Visitor, slope, taken
 from tools.storm.events import SIZES, Post, Press, Resize
 from tools.storm.listener import Client
 from tools.storm.nonsense import Guard, Nonsense, Wrong
 from tools.storm.stand import Stand
-from tools.storm.visitors import DEVICES, MANNERS, Visitor
 from tools.storm.voyage import Voyage, fewest, sail, wrecked
 
 PIN = "840273916405"

@@ -23,7 +23,7 @@ from racko_game.rules.pieces.events import Scored
 from racko_game.rules.table import Table
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
-from tools.train.teaching import LESSONS, School
+from tools.train.__main__ import LESSONS, School
 
 from .counts import full
 from .rules.tables import charter

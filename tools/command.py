@@ -35,7 +35,8 @@ def spread(do: Callable[[Given], Found], every: Sequence[Given], jobs: int) -> I
     if jobs == 1:
         yield from ((given, do(given)) for given in every)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _let_parent_stop) as executor:
+    ignore = (signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for the parent
+    with ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore) as executor:
         working = {executor.submit(do, given): given for given in every}
         try:
             for future in as_completed(working):
@@ -43,11 +44,6 @@ def spread(do: Callable[[Given], Found], every: Sequence[Given], jobs: int) -> I
         finally:
             for future in working:
                 future.cancel()
-
-
-def _let_parent_stop() -> None:
-    """A Ctrl-C is for the parent, which lets all work that is begun be ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Ledger:

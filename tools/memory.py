@@ -24,14 +24,8 @@ def proportional() -> int:
 
 
 def peak() -> int:
-    """The most bytes that were in memory since ``forget_peak``; 0 where none can know."""
+    """The most bytes that were in memory; 0 where none can know."""
     return _told("status", "VmHWM:")
-
-
-def forget_peak() -> None:
-    """Count the most bytes from here on, where the system can."""
-    if (OWN / "clear_refs").exists():
-        (OWN / "clear_refs").write_text("5", encoding="ascii")
 
 
 def _told(file: str, name: str) -> int:

@@ -33,9 +33,8 @@ from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
 from ..command import Ledger, parser_of, spread, whole
-from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
+from .contest import Chunk, Contest, Interval, Tallies, Tally, chunks, climb, play_chunk
 from .players import PLAYERS, known
-from .statistics import Interval, Tally
 
 
 def main(argv: Sequence[str]) -> int:
@@ -92,10 +91,7 @@ def compete(asked: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\narena: broken off; the same command goes on from here.", file=sys.stderr)
         return 130
-    results = {
-        each: merged([read(ledger.get(key_of(chunk, sources))) for chunk in part])
-        for each, part in parts.items()
-    }
+    results = {each: merged([read(ledger, chunk, sources) for chunk in part]) for each, part in parts.items()}
     print(told(results))
     return _judged(merged(list(results.values())))
 
@@ -111,6 +107,11 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
         players *= 2
     meet = combinations if table.even else permutations
     return [table._replace(players=two) for two in meet(players, 2)]
+
+
+def read(ledger: Ledger, chunk: Chunk, sources: str) -> Tallies:
+    """The tallies of a chunk that a ledger has kept."""
+    return {name: Tally.read(tally) for name, tally in ledger.get(key_of(chunk, sources)).items()}
 
 
 def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
@@ -180,11 +181,6 @@ def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
     }
 
 
-def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
-    """The tallies that a ledger has kept."""
-    return {name: Tally.read(tally) for name, tally in written.items()}
-
-
 Results = Mapping[Contest, Tallies]
 SAID = {"True": "on", "False": "off"}
 
@@ -206,9 +202,9 @@ def headline(contest: Contest) -> str:
     return ", ".join(word for word in words if word)
 
 
-def percent(share: Interval, sign: str = "") -> str:
+def percent(share: Interval) -> str:
     """A share with its interval."""
-    return f"{100 * share.mean:{sign}.1f} ± {100 * share.error:.1f}"
+    return f"{100 * share.mean:.1f} ± {100 * share.error:.1f}"
 
 
 def told(results: Results) -> str:
@@ -219,27 +215,19 @@ def told(results: Results) -> str:
     return "\n\n".join(parts)
 
 
-def matrix(results: Results) -> dict[tuple[str, str], Interval]:
-    """The share that a player wins against another in all other seats: of matches, or of rounds. Where both
-    have as many seats the second player's share is told from the same rounds."""
-    shares = {}
-    for contest, tallies in results.items():
-        row, column = contest.players
-        for one, other in ((row, column), (column, row))[: 2 if contest.even else 1]:
-            if one != other:
-                tally = tallies[one]
-                shares[one, other] = (tally.matches if contest.whole else tally.won).share()
-    return shares
-
-
 def _matrix(results: Results) -> str:
-    contest, shares = next(iter(results)), matrix(results)
+    """The share that each player wins against another in all other seats: of matches, or of rounds. Where
+    both have as many seats the second player's share is told from the same rounds."""
+    contest, shares = next(iter(results)), dict[tuple[str, str], str]()
+    for each, tallies in results.items():
+        for one, other in (each.players, each.players[::-1])[: 2 if each.even else 1]:
+            tally = tallies[one]
+            shares[one, other] = percent((tally.matches if contest.whole else tally.won).share())
     names = list(dict.fromkeys(name for each in results for name in each.players))
     fair = 100 / (2 if contest.pairs else contest.seats)
     rows = [["% won by"] + [f"against {name}" for name in names]]
     for one in names:
-        cells = (percent(shares[one, other]) if (one, other) in shares else "" for other in names)
-        rows.append([one, *cells])
+        rows.append([one, *("" if one == other else shares.get((one, other), "") for other in names)])
     return f"{table(rows)}\n95 % intervals by deal; the fair share is {fair:.1f}"
 
 
@@ -252,8 +240,7 @@ def _duel(contest: Contest, tallies: Tallies) -> str:
         f"{row} against {column}: {tally.rounds} rounds,",
         f"{tally.turns / max(1, tally.rounds) / contest.seats:.1f} turns a seat;",
         f"rounds {percent(tally.won.share())} %,",
-        f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f},",
-        f"earned {percent(tally.ahead.interval(), '+')} % against the others",
+        f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f}",
     ]
     return " ".join(words)
 

@@ -336,10 +336,6 @@ class Effect(NamedTuple):
         return wav(finished(self.made(), self.lufs))
 
 
-def _note(index: int) -> Effect:
-    return Effect(partial(note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
-
-
 LOUD: dict[Callable[[], Signal | Stereo], float] = {
     slide: -26, draw: -24, flip: -24.5, snap: -22, tray: -22, knock: -20, shuffle: -22, swapped: -23,
     focus: -34, confirm: -26, refuse: -23, turn: -21, named: -20, exchange: -21, look: -21, arrange: -21,
@@ -349,7 +345,10 @@ EFFECTS: dict[str, Effect] = {
     **{f"{make.__name__}.wav": Effect(make, lufs) for make, lufs in LOUD.items()},
     "reversed.wav": Effect(turned, -20),
     **{take_file("deal", take): Effect(partial(deal, take), -30) for take in range(TAKES["deal"])},
-    **{note_file(index): _note(index) for index in range(NOTES)},
+    **{
+        note_file(index): Effect(partial(note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
+        for index in range(NOTES)
+    },
 }
 
 FILES: dict[str, Callable[[], bytes]] = {

@@ -56,7 +56,6 @@ def _centred(sound: Signal) -> Signal:
 
 
 def _end(sound: Signal) -> int:
-    """Where it falls silent."""
     floor = _SILENT * peak(sound)
     return next(end for end in range(len(sound), 0, -1) if abs(sound[end - 1]) >= floor)
 

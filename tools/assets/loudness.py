@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
+from statistics import fmean
 
 Channels = Sequence[Sequence[float]]  # a list of samples within ±1 for each ear
 
@@ -19,8 +20,8 @@ def integrated(channels: Channels, rate: int) -> float:
     heard = [power for power in _blocks(channels, rate) if _lufs(power) > ABSOLUTE]
     if not heard:
         return -math.inf
-    gate = _lufs(_mean(heard)) + RELATIVE
-    return _lufs(_mean([power for power in heard if _lufs(power) > gate]))
+    gate = _lufs(fmean(heard)) + RELATIVE
+    return _lufs(fmean([power for power in heard if _lufs(power) > gate]))
 
 
 def momentary(channels: Channels, rate: int) -> float:
@@ -49,17 +50,12 @@ def weighted(sound: Sequence[float], rate: int) -> list[float]:
 def _blocks(channels: Channels, rate: int) -> list[float]:
     """The power of 0.4 s, every 0.1 s, both ears added."""
     step = round(MOMENTARY * rate / OVERLAP)
-    ears = [_tenths(channel, rate, step) for channel in channels]
-    tenths = [sum(parts) for parts in zip(*ears, strict=True)]
+    ears = [weighted(channel, rate) for channel in channels]
+    starts = range(0, max(map(len, ears), default=0), step)
+    tenths = [sum(math.fsum(x * x for x in ear[at : at + step]) for ear in ears) for at in starts]
     tenths += [0.0] * (OVERLAP - len(tenths))
     sums = [0.0, *accumulate(tenths)]
     return [(b - a) / (step * OVERLAP) for a, b in zip(sums, sums[OVERLAP:], strict=False)]
-
-
-def _tenths(sound: Sequence[float], rate: int, step: int) -> Iterator[float]:
-    heard = weighted(sound, rate)
-    for start in range(0, len(heard), step):
-        yield math.fsum(x * x for x in heard[start : start + step])
 
 
 def _head(rate: int) -> tuple[float, ...]:
@@ -78,10 +74,6 @@ def _low_cut(rate: int) -> tuple[float, float]:
 
 def _lufs(power: float) -> float:
     return OFFSET + 10 * math.log10(power) if power > 0 else -math.inf
-
-
-def _mean(powers: Sequence[float]) -> float:
-    return math.fsum(powers) / len(powers)
 
 
 def peak(sound: Sequence[float]) -> float:

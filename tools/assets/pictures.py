@@ -125,11 +125,8 @@ def ending() -> list[Image.Image]:
 
 def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
     """The pictures without the first few, into which the last few fade."""
-    blended = [
-        Image.blend(late, early, (i + 1) / (fade + 1))
-        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
-    ]
-    return pictures[fade:-fade] + blended
+    pairs = enumerate(zip(pictures[-fade:], pictures[:fade], strict=True), start=1)
+    return pictures[fade:-fade] + [Image.blend(late, early, i / (fade + 1)) for i, (late, early) in pairs]
 
 
 PICTURES = {"table": (table, 84), "themes": (themes, 82), "lobby": (lobby, 82), "lesson": (lesson, 84)}
@@ -234,10 +231,10 @@ class Film:
     def pictures(self, seconds: float, every: int) -> list[Image.Image]:
         """Every so many frames of the next seconds."""
         taken = []
-        for i in range(round(seconds / STEP)):
+        for _ in range(0, round(seconds / STEP), every):
             self.frame()
-            if i % every == 0:
-                taken.append(image(self.game.surface))
+            taken.append(image(self.game.surface))
+            self.run(STEP * (every - 1))
         return taken
 
 

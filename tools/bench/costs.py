@@ -1,4 +1,4 @@
-"""The costs of starting, waiting, thinking and remembering: each beside a floor, or held to a limit."""
+"""The costs of starting, waiting and remembering: each beside a floor, or held to a limit."""
 
 from __future__ import annotations
 
@@ -9,26 +9,20 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from random import Random
-from time import perf_counter, process_time, thread_time
+from statistics import median
+from time import perf_counter, process_time
 
 import pygame
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
-from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.moves import Over, RoundOver
-from racko_game.rules.table import Charter
-from racko_game.store.library import open_library
+from racko_game.rules.editions import EDITIONS
 from racko_game.store.settings import Settings
 
 from ..memory import proportional
-from .figures import Figure, median
+from .figures import Figure
 from .frames import table_frames
-from .tables import FULL_HD, SEED, Table, window
+from .tables import FULL_HD, Table, window
 
 TIMES, QUICK = 15, 3
 
@@ -103,21 +97,20 @@ class Watch:
 
     def __init__(self, table: Table, seconds: float) -> None:
         self.settings = Settings()
-        self._table = table
-        self._seconds = seconds
+        self._table, self._seconds = table, seconds
         self._settling = SETTLED
-        self._start: tuple[float, float, int] | None = None
+        self._start = perf_counter(), process_time(), 0
         self.cpu, self.flips = 0.0, 0.0  # a second
 
     def advance(self, dt: float) -> None:
         """A turn of the loop; the first ones, while things are started and settle, are not counted."""
+        now = perf_counter(), process_time(), self._table.flips
         self._settling -= dt
-        if self._start is None or self._settling > 0:
-            self._start = perf_counter(), process_time(), self._table.flips
-        start, cpu, flips = self._start
-        taken = perf_counter() - start
+        if self._settling > 0:
+            self._start = now
+        taken, cpu, flips = (new - old for new, old in zip(now, self._start, strict=True))
         if taken >= self._seconds:
-            self.cpu, self.flips = (process_time() - cpu) / taken, (self._table.flips - flips) / taken
+            self.cpu, self.flips = cpu / taken, flips / taken
             self._table.game.stack.scenes.clear()
 
 
@@ -143,40 +136,6 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
     finally:
         table.game.context.sound.close()
     return watch
-
-
-FEW_MOVES, MOVES = 10, 200  # of a round
-MEDIAN, LONGEST = 150, 500  # milliseconds
-
-
-def moves(quick: bool = False) -> list[Figure]:
-    """The moves of a round of each kind."""
-    tables = [(edition.name, seats) for edition in EDITIONS.values() for seats in edition.seats]
-    most = FEW_MOVES if quick else MOVES
-    return move_times([seconds for name, seats in tables for seconds in taken(name, seats, most)])
-
-
-def taken(edition: str, seats: int, most: int) -> Iterator[float]:
-    """Seconds for each move of a round, and at most so many."""
-    player, chance = player_of(Character(MASTER)), Random(0)
-    table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
-    for _ in range(most):
-        if isinstance(table.prompts[-1], Over | RoundOver):
-            return
-        seen, may = view(table, asked(table)), options(table)
-        began = thread_time()
-        action = player(seen, may, chance)
-        yield thread_time() - began
-        table, _ = play(table, action)
-
-
-def move_times(times: list[float]) -> list[Figure]:
-    """The figures of these times, in seconds."""
-    note = f"of {len(times)}"
-    return [
-        Figure("moves", "a move of Master, median", 1000 * median(times), "ms", MEDIAN, note=note),
-        Figure("moves", "a move of Master, the longest", 1000 * max(times), "ms", LONGEST, note=note),
-    ]
 
 
 MEGABYTE = 1e6

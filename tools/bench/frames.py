@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from math import inf
+from statistics import median
 from time import process_time
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
-from .figures import Figure, digits, median, share
+from .figures import Figure, digits, share
 from .tables import FULL_HD, HD, SEED, STEP, UHD, Apart, Floor, Size, Table, window
 
 REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole

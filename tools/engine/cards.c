@@ -31,8 +31,6 @@ typedef struct {
 
 static int together(const Rules *r, int a, int b) { return a == b || (r->pairs && (a + 2) % 4 == b); }
 
-static int sides(const Rules *r) { return r->pairs ? 2 : r->seats; }
-
 // ---- chance
 
 static uint64_t state = 88172645463325252ull;
@@ -126,7 +124,7 @@ void score(const Rules *r, const Table *t, int out, double *earned) {
 
 // How much more a seat has earned than each of the others that are not its partner.
 static double ahead(const Rules *r, const double *earned, int seat) {
-    int others = r->seats - r->seats / sides(r);
+    int others = r->seats - (r->pairs ? 2 : 1);
     double sum = 0;
     for (int i = 0; i < r->seats; i++)
         if (!together(r, i, seat)) sum += earned[i] / others;

@@ -85,13 +85,11 @@ static double missing(const Mind *m, int slot, int rank, int new, int *lacks, in
         return GAP_COST[1][q];
     }
     double cost = 0;
-    int least = 99;
     for (int i = 0; i < n; i++) {
         int q = m->live[rank + lack[i]];
         cost += GAP_COST[1][q];
-        if (q < least) least = q;
+        if (!i || q < *wanted) *wanted = q;
     }
-    if (n) *wanted = least;
     return cost;
 }
 

@@ -30,7 +30,9 @@ static int run_of(const Rules *r, const Agent *a) {
 static void think_prized(const Rules *r, const Table *t, int seat, int held, float *round) {
     think_of_all(r, t, seat, held);
     of_round(r, t, &AIM[0], 0, round);
-    of_table(r, round);
+    round[OF_TABLE] = r->seats == 3;
+    round[OF_TABLE + 1] = r->seats == 4;
+    round[OF_TABLE + 2] = r->run > 1;
 }
 
 static double gap_best(const Mind *m, int card, int *slot) {
@@ -84,18 +86,14 @@ static void look_ahead(const Rules *r, const Table *t, int seat, const Agent *a,
     *drawn = sum / n;
 }
 
-static int takes_by_net(const Rules *r, const Table *t, int seat, const Agent *a, int top) {
-    float with_top, drawn;
-    look_ahead(r, t, seat, a, top, &with_top, &drawn);
-    int take = with_top > drawn;
-    return a->slips && uniform() < a->slips ? one_of(2) : take;
-}
-
 int takes(const Rules *r, const Table *t, int seat, const Agent *a) {
     int top = t->nd ? t->disc[t->nd - 1] : 0;
     if (by_gaps(a)) think(&MIND, r, t, seat, 0, run_of(r, a));
     if (!top) return 0;
-    return by_gaps(a) ? takes_by_gaps(&MIND, top) : takes_by_net(r, t, seat, a, top);
+    if (by_gaps(a)) return takes_by_gaps(&MIND, top);
+    float with_top, drawn;
+    look_ahead(r, t, seat, a, top, &with_top, &drawn);
+    return a->slips && uniform() < a->slips ? one_of(2) : with_top > drawn;
 }
 
 // ---- where the card goes: a slot, or -1 for the discard pile

@@ -16,16 +16,7 @@ from racko_game.rules.editions.letters import SHORTEST, AlphabetOrWord
 from racko_game.rules.editions.super_racko import RisingSides
 from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from racko_game.rules.pieces.moves import (
-    Action,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskTurn,
-    Put,
-    Reverse,
-    UsePower,
-)
+from racko_game.rules.pieces.moves import Action, AskPlace, AskPower, AskReverse, AskTurn, Put, Reverse
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 from racko_game.rules.table import Table, View
@@ -41,7 +32,7 @@ RANKS = 64  # room for those of a deck
 FIRST_PUT, FIRST_SWAP, FIRST_REVERSE, FIRST_USE, ROWS = 2, 32, 64, 256, 8
 PLAIN: dict[Action, int] = {
     moves.DRAW: 0, moves.TAKE: 1, moves.TOSS: 18, moves.CALL: 19, moves.HOLD: 20, moves.NO_SWAP: 21,
-    moves.ACCEPT: 22, moves.NO_POWER: 23, UsePower(()): 24,
+    moves.ACCEPT: 22, moves.NO_POWER: 23, moves.UsePower(()): 24,
     **{put: FIRST_PUT + put.slot for put in moves.PUTS},
 }  # fmt: skip
 """Answers as ``round.c`` numbers them."""
@@ -139,7 +130,6 @@ def _game(rules: Ruleset, seats: int) -> Game:
 
 
 def _powers(rules: Ruleset) -> ctypes.Array[ctypes.c_int8]:
-    """The powers of the cards, by rank."""
     powers = (ctypes.c_int8 * RANKS)()
     if rules.discards is not None:
         for card in rules.deck:
@@ -196,10 +186,7 @@ def _know(words: frozenset[str]) -> None:
 
 
 def _key(word: str) -> int:
-    key = 0
-    for letter in word:
-        key = key << 5 | ord(letter) - ord("A") + 1
-    return key
+    return sum(ord(letter) - ord("A") + 1 << 5 * place for place, letter in enumerate(reversed(word)))
 
 
 def number_of(action: Action) -> int:
@@ -209,7 +196,7 @@ def number_of(action: Action) -> int:
             return FIRST_SWAP + seat * ROWS + row
         case Reverse(slot, row):
             return FIRST_REVERSE + slot * ROWS + row
-        case UsePower((one, other)):
+        case moves.UsePower((one, other)):
             return FIRST_USE + one * BROAD + other
     return PLAIN[action]
 
@@ -217,7 +204,7 @@ def number_of(action: Action) -> int:
 def action_of(number: int) -> Action:
     """The answer that the library has as that number."""
     if number >= FIRST_USE:
-        return UsePower(divmod(number - FIRST_USE, BROAD))
+        return moves.UsePower(divmod(number - FIRST_USE, BROAD))
     if number >= FIRST_REVERSE:
         return Reverse(*divmod(number - FIRST_REVERSE, ROWS))
     if number >= FIRST_SWAP:
@@ -234,21 +221,16 @@ def played_on(
     many = len(rounds)
     answers = (ctypes.c_int * len(actions))(*map(number_of, actions))
     worth = (ctypes.c_float * (many * len(actions)))()
-    library().played_on(
-        ctypes.byref(start.game), ctypes.byref(start.round), ctypes.byref(start.unknown), answers,
-        len(actions), ctypes.c_long(rounds.start), ctypes.c_long(many), ctypes.c_uint64(seed), worth,
-    )  # fmt: skip
+    how = answers, len(actions), ctypes.c_long(rounds.start), ctypes.c_long(many), ctypes.c_uint64(seed)
+    library().played_on(*map(ctypes.byref, start), *how, worth)
     return tuple(worth[place * many : (place + 1) * many] for place in range(len(actions)))
 
 
 def one_round(start: Start, deck: Iterable[Card], action: Action, number: int, seed: int) -> Onwards:
     """Play one of those rounds, and return all that was done in it."""
     log, dealt, end = (ctypes.c_int16 * LONGEST_ROUND)(), Round(), Round()
-    arguments = (
-        ctypes.byref(start.game), ctypes.byref(start.round), ctypes.byref(start.unknown),
-        number_of(action), ctypes.c_long(number), ctypes.c_uint64(seed),
-    )  # fmt: skip
-    many = library().one_round(*arguments, log, ctypes.byref(dealt), ctypes.byref(end))
+    how = number_of(action), ctypes.c_long(number), ctypes.c_uint64(seed), log
+    many = library().one_round(*map(ctypes.byref, start), *how, ctypes.byref(dealt), ctypes.byref(end))
     return Onwards(_faces(start, dealt, deck), tuple(map(action_of, log[:many])), end)
 
 

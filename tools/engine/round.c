@@ -180,9 +180,8 @@ static void step(const Game *g, Round *t, int answer) {
     if (answer >= USE_ON) {
         used_on(g, t, (answer - USE_ON) / BROAD, (answer - USE_ON) % BROAD);
         end_turn(g, t);
-    } else if (answer >= REVERSE) {
-        reversed(g, t, (answer - REVERSE) / ROWS, (answer - REVERSE) % ROWS);
-    } else if (answer >= SWAP) {
+    } else if (answer >= REVERSE) reversed(g, t, (answer - REVERSE) / ROWS, (answer - REVERSE) % ROWS);
+    else if (answer >= SWAP) {
         t->by = t->asked;
         t->asked = (answer - SWAP) / ROWS;
         t->row = (answer - SWAP) % ROWS;
@@ -191,23 +190,18 @@ static void step(const Game *g, Round *t, int answer) {
         t->drawn = answer == DRAW;
         t->held = t->drawn ? t->stock[--t->ns] : t->disc[--t->nd];
         t->phase = PLACE;
-    } else if (answer == TOSS) {
-        discarded(g, t, t->held);
-    } else if (answer == CALL) {
-        goes_out(g, t);
-    } else if (answer == USE) {
+    } else if (answer == TOSS) discarded(g, t, t->held);
+    else if (answer == CALL) goes_out(g, t);
+    else if (answer == USE) {
         t->again |= power_of(g, t) == GO_AGAIN;
         t->skip |= power_of(g, t) == SKIP;
         end_turn(g, t);
     } else if (answer == HOLD) {
         t->patience[t->turn]++;
         pass_on(g, t);
-    } else if (answer == NO_SWAP || answer == NO_POWER) {
-        end_turn(g, t);
-    } else if (answer == ACCEPT) {
+    } else if (answer == NO_SWAP || answer == NO_POWER) end_turn(g, t);
+    else if (answer == ACCEPT) {
         exchanged(t, t->asked, t->row);
         end_turn(g, t);
-    } else {
-        put_into(g, t, answer - PUT);
-    }
+    } else put_into(g, t, answer - PUT);
 }

@@ -90,16 +90,10 @@ def compiled(folder: Path, inputs: int = INPUTS) -> ctypes.CDLL:
     return made
 
 
-def tell(library: ctypes.CDLL, **numbers: int) -> None:
-    """Set numbers of the library by name."""
-    for name, number in numbers.items():
-        ctypes.c_int.in_dll(library, name).value = number
-
-
-def play_as_the_game(library: ctypes.CDLL, tried: int = 0) -> None:
-    """Look at all cards that may be drawn, or at so many, and hold back only what surely pays."""
-    tell(library, TRIED=tried)
-    ctypes.c_double.in_dll(library, "SURE").value = SURE
+def play_as_the_game(library: ctypes.CDLL, tried: int = 0, sure: float = SURE) -> None:
+    """Look at all cards that may be drawn (0), or at so many; hold back what pays by so much more."""
+    ctypes.c_int.in_dll(library, "TRIED").value = tried
+    ctypes.c_double.in_dll(library, "SURE").value = sure
 
 
 def blank(library: ctypes.CDLL) -> Weights:

@@ -6,8 +6,8 @@
     python3 tools/run.py faults calls                   one is killed at each call of its saves (needs strace)
     python3 tools/run.py faults flips --count 10000     bytes of histories changed, pages in the wrong place
     python3 tools/run.py faults cuts                    histories cut at every page, and in the middle of each
-    python3 tools/run.py faults disks                   disks that are full, read-only folders (needs root)
     python3 tools/run.py faults files --count 200000    damaged match files, in about ten minutes on one core
+    python3 tools/run.py faults disks                   disks that are full, read-only folders (needs root)
 
 --from 7 tries others. A killed game says what it was told to be kept; it is begun again and killed once more.
 Whatever it has said must be there, and the match must go on as it would have without that. Exit code 1 if
@@ -24,6 +24,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
+
+from racko_game.match.record.record import print_record
+from tests.walks.records import any_record
 
 from ..command import parser_of
 from . import histories, kills, matches
@@ -31,6 +35,7 @@ from .games import GAMES
 
 REPORT = 1000  # cases
 READERS = 30
+MOVES = (20, 150, 600, 600)  # of whole match files
 MEMORY = Path("/dev/shm")  # where a disk is not waited for
 
 Cases = Iterable[tuple[str, str]]
@@ -93,6 +98,16 @@ def _written() -> Iterator[tuple[Path, Sequence[histories.Written]]]:
         yield folder / "spoiled", [histories.written(folder / str(end), end) for end in (False, True)]
 
 
+def in_files(numbers: range) -> Cases:
+    """Match files of every edition and number of seats that are damaged."""
+    whole = [any_record(*game, match, moves) for game in GAMES for match, moves in enumerate(MOVES)]
+    for number in numbers:
+        chance = Random(number)
+        record = chance.choice(whole)
+        names, mutant = matches.mutated(print_record(record).encode(), chance)
+        yield f"--from {number}: {' and '.join(names)}", matches.judged(mutant, record)
+
+
 def on_disks(numbers: range) -> Cases:
     """Matches of all editions on disks of many sizes that are full, and where nobody may write."""
     for case, wrong in _on_disks(range(numbers.start, numbers.start + len(GAMES))):
@@ -121,7 +136,7 @@ KINDS: dict[str, Callable[[range], Cases]] = {
     "flips": spoiled,
     "cuts": cut,
     "disks": on_disks,
-    "files": lambda numbers: matches.damaged(len(numbers), numbers.start),
+    "files": in_files,
 }
 
 

@@ -34,7 +34,6 @@ def _is_open(name: str) -> bool:
 
 
 def _same(name: str, one: Path) -> bool:
-    """True if both are the very same file."""
     with suppress(OSError):
         return os.path.samefile(name, one)  # noqa: PTH121 - a name as it was given
     return False

@@ -16,7 +16,6 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.jobs.work import ImmediateJobs, result
-from racko_game.match.match import Match
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
@@ -80,9 +79,8 @@ def judged(folder: Path, files: Files, was: Written) -> str:
         newer = "history.newer" in {message.id for message in messages}
         if newer and (now := _files(folder)) != files:
             wrong.append(f"it was touched: {sorted(now)}")
-        wrong += [] if newer else _goes_on(folder, repository)
-        if messages and not newer:
-            wrong += _lost_aside(folder, files)
+        elif not newer:
+            wrong += _goes_on(folder, repository) + (_lost_aside(folder, files) if messages else [])
         less = len(opened) < len(was.entries) or any(one.said != was.said[one.entry.id] for one in opened)
         if less and not messages and files[FILE] not in (was.files[FILE], b""):  # none: only just begun
             wrong.append("some is missing, and nothing is said")
@@ -205,10 +203,13 @@ def full(folder: Path, number: int) -> str:
     _fill(ballast, ROOM)
     autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
-    problem, kept = _until_full(match, autosave, host.step)
-    if problem is None:
+    kept = 0
+    while not autosave.problem and len(match.actions) < MOST and not match.over and host.step():
+        autosave.safe()
+        kept = kept if autosave.problem else len(match.actions)
+    if autosave.problem is None:
         return "the disk was never full"
-    if wrong := _said(problem) or _there(folder, autosave, kept, "on a full disk"):
+    if wrong := _said(autosave.problem) or _there(folder, autosave, kept, "on a full disk"):
         return wrong
     host.play(len(match.actions) + AFTER)  # the game goes on
     ballast.unlink()
@@ -224,23 +225,11 @@ def full(folder: Path, number: int) -> str:
 
 
 def _fill(ballast: Path, but: int) -> None:
-    """Fill the disk, but for so many kilobytes."""
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while file.write(bytes(1024)):
             pass
     with ballast.open("r+b") as file:
         file.truncate(max(0, ballast.stat().st_size - 1024 * but))
-
-
-def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> tuple[Message | None, int]:
-    """Play until something is not kept: why, and how many actions were."""
-    kept = 0
-    while len(match.actions) < MOST and not match.over and step():
-        autosave.safe()
-        if autosave.problem:
-            return autosave.problem, kept
-        kept = len(match.actions)
-    return None, kept
 
 
 def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:

@@ -3,51 +3,20 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import product
 from pathlib import Path
 from random import Random
 
 from racko_game.match.record.reading import decode_record
-from racko_game.match.record.record import Record, RecordError, print_record
+from racko_game.match.record.record import Record, RecordError
 from racko_game.words.language import sentence_of
 from tests.walks.lent import BOOKS
-from tests.walks.records import any_record
 
-from ..memory import forget_peak, peak, resident
-from .games import GAMES
+from .histories import flipped
 
-MATCHES = 16  # of every edition and number of seats
-MOVES = (20, 150, 600)
-SECONDS = 1.0
 ROOM = 50_000_000  # bytes
 Mutation = Callable[[bytes, Random], bytes]
-
-
-def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
-    """The outcomes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``. A
-    fault is another error, another match, more than SECONDS or more than ROOM above the memory at first."""
-    files, before = list(originals()), resident()
-    for number in range(first, first + count):
-        chance = Random(number)
-        record, data = chance.choice(files)
-        names, mutant = mutated(data, chance)
-        forget_peak()
-        began = time.process_time()
-        outcome = judged(mutant, record)
-        took, room = time.process_time() - began, peak() - before
-        if took > SECONDS or room > ROOM:
-            outcome = f"FAULT: {took:.2f} s, {room / 1e6:.1f} MB"
-        yield f"--from {number}: {' and '.join(names)}", outcome
-
-
-def originals() -> Iterator[tuple[Record, bytes]]:
-    """Matches of every edition and number of seats, with any options; many of them whole."""
-    for (name, seats), match in product(GAMES, range(MATCHES)):
-        record = any_record(name, seats, match, MOVES[match % len(MOVES)])
-        yield record, print_record(record).encode()
 
 
 @contextmanager
@@ -88,14 +57,6 @@ def mutated(data: bytes, chance: Random) -> tuple[list[str], bytes]:
     for name in names:
         data = MUTATIONS[name](data, chance)
     return names, data
-
-
-def _flip(data: bytes, chance: Random) -> bytes:
-    changed = bytearray(data)
-    for _ in range(chance.choice((1, 1, 3, 30))):
-        if changed:
-            changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
-    return bytes(changed)
 
 
 def _cut(data: bytes, chance: Random) -> bytes:
@@ -149,7 +110,7 @@ WORDS = (
 ENDLESS = (b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")
 OPENING = (b"[", b"(", b"{", b'"', b"\\", b'{"a":')
 MUTATIONS: dict[str, Mutation] = {
-    "bytes flipped": _flip,
+    "bytes flipped": lambda data, chance: flipped(data, chance) if data else data,
     "a part cut": _cut,
     "a line dropped": _parts(b"\n", lambda lines, chance: lines.pop(chance.randrange(len(lines)))),
     "a line doubled": _parts(b"\n", _double),

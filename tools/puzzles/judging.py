@@ -200,9 +200,9 @@ def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) 
 def _against_the_best(
     start: Start, may: Sequence[Action], rounds: range, seed: int, share: float
 ) -> list[Margin]:
-    earned = dict(zip(may, played_on(start, may, rounds, seed), strict=True))
-    best = max(earned.values(), key=fmean)
-    found = [Margin(action, *apart(best, worth, share)) for action, worth in earned.items()]
+    earned = played_on(start, may, rounds, seed)
+    best = max(earned, key=fmean)
+    found = (Margin(action, *apart(best, each, share)) for action, each in zip(may, earned, strict=True))
     return sorted(found, key=lambda one: one.gap)
 
 

@@ -35,6 +35,7 @@ from collections.abc import Iterator, Sequence
 from compileall import compile_dir
 from contextlib import ExitStack
 from itertools import count
+from math import inf
 from pathlib import Path
 from reprlib import Repr
 
@@ -46,7 +47,7 @@ import racko_game
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
-from ..bench.display import display
+from ..bench.tables import display
 from ..command import parser_of
 from . import nonsense
 from .day import HOUR, Day, report
@@ -67,7 +68,18 @@ until = "00:30"
 
 def main(argv: Sequence[str]) -> int:
     """Let loose what the command line asks for; 1 if anything was found."""
-    asked = _parser().parse_args(argv)
+    parser = parser_of(__doc__)
+    parser.add_argument("--events", type=int, metavar="N", help="so many events")
+    parser.add_argument("--seconds", type=float, metavar="N", help="or for so long")
+    parser.add_argument("--from", type=int, default=0, dest="first", metavar="N", help="number of the first")
+    parser.add_argument("--again", type=int, metavar="N", help="this voyage, and no other")
+    parser.add_argument("--window", action="store_true", help="in a window")
+    parser.add_argument("--reader", action="store_true", help="a screen reader's client asks for anything")
+    parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk as this file has it")
+    parser.add_argument("--hours", type=float, metavar="N", help="so many hours of a kiosk")
+    parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the kiosk's screen")
+    parser.add_argument("--visitors", type=int, default=65, metavar="N", help="of a day; 65")
+    asked = parser.parse_args(argv)
     with ExitStack() as stack:
         if asked.window:
             print(stack.enter_context(display()))
@@ -104,8 +116,7 @@ def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
                 gusts = fewest(wreck).gusts
                 print(f"voyage {number}: {wreck.trace}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
                 print(f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n")
-        enough = asked.events and met.total() >= asked.events
-        if enough or (asked.seconds and time.monotonic() - begun > asked.seconds):
+        if met.total() >= (asked.events or inf) or time.monotonic() - begun > (asked.seconds or inf):
             break
     print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
     print(*(f"{scene} {many}" for scene, many in met.most_common()), sep=", ")
@@ -133,21 +144,6 @@ def days(asked: argparse.Namespace) -> int:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
             stand.close()
         return 0 if all([*report(day, folder)]) else 1
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = parser_of(__doc__)
-    parser.add_argument("--events", type=int, metavar="N", help="so many events")
-    parser.add_argument("--seconds", type=float, metavar="N", help="or for so long")
-    parser.add_argument("--from", type=int, default=0, dest="first", metavar="N", help="number of the first")
-    parser.add_argument("--again", type=int, metavar="N", help="this voyage, and no other")
-    parser.add_argument("--window", action="store_true", help="in a window")
-    parser.add_argument("--reader", action="store_true", help="a screen reader's client asks for anything")
-    parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk as this file has it")
-    parser.add_argument("--hours", type=float, metavar="N", help="so many hours of a kiosk")
-    parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the kiosk's screen")
-    parser.add_argument("--visitors", type=int, default=65, metavar="N", help="of a day; 65")
-    return parser
 
 
 if __name__ == "__main__":

@@ -181,25 +181,24 @@ PAD = 3  # the instance id of a pad that nobody told the game of
 
 def mouse(way: Sequence[Point], size: Size) -> Iterator[Moment]:
     """A click at a place, or a drag from the first of several to the last."""
-    places = [{"pos": (round(x), round(y)), "touch": False} for x, y in way]
-    moved = {"rel": (9, 9), "buttons": (0, 0, 0)}
-    yield ((pygame.MOUSEMOTION, {**places[0], **moved}),)
-    yield ((pygame.MOUSEBUTTONDOWN, {**places[0], "button": 1}),)
-    for place in places[1:]:
-        yield ((pygame.MOUSEMOTION, {**place, **moved}),)
-    yield ()
-    yield ((pygame.MOUSEBUTTONUP, {**places[-1], "button": 1}),)
+    more = {"touch": False, "button": 1, "rel": (9, 9), "buttons": (0, 0, 0)}
+    places = [{"pos": (round(x), round(y)), **more} for x, y in way]
+    yield ((pygame.MOUSEMOTION, places[0]),)
+    yield from _stroke(places, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
 def finger(way: Sequence[Point], size: Size) -> Iterator[Moment]:
     """The same of a finger."""
     places = [{"touch_id": 1, "finger_id": 1, "x": x / size[0], "y": y / size[1], "pressure": 1.0}
               for x, y in way]  # fmt: skip
-    yield ((pygame.FINGERDOWN, places[0]),)
-    for place in places[1:]:
-        yield ((pygame.FINGERMOTION, place),)
+    yield from _stroke(places, pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+
+def _stroke(places: Sequence[dict[str, Any]], down: int, motion: int, up: int) -> Iterator[Moment]:
+    yield ((down, places[0]),)
+    yield from (((motion, place),) for place in places[1:])
     yield ()
-    yield ((pygame.FINGERUP, places[-1]),)
+    yield ((up, places[-1]),)
 
 
 def key(name: str) -> Iterator[Moment]:

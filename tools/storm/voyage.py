@@ -84,7 +84,6 @@ def _setup(context: AppContext, chance: Random) -> list[Scene]:
 
 
 def _table(context: AppContext, chance: Random) -> list[Scene]:
-    """Somewhere in a first round."""
     host = _host(chance)
     host.play(chance.choice((0, 0, 9, 40, 90)))
     return [TableScene(context, host.match, chance.choice((0, 0, 0, 1)))]
@@ -264,9 +263,8 @@ def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
 def fault(error: BaseException) -> Fault:
     """The fault of an exception: what tells it from another."""
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if "racko_game" in frame.filename] or list(frames)
-    place = f"{ours[-1].filename.partition('racko_game/')[2]}:{ours[-1].lineno} {ours[-1].name}"
-    return type(error).__name__, place
+    last = [*frames, *(frame for frame in frames if "racko_game" in frame.filename)][-1]
+    return type(error).__name__, f"{last.filename.partition('racko_game/')[2]}:{last.lineno} {last.name}"
 
 
 def fewest(wreck: Wreck, seconds: float = PATIENCE) -> Wreck:

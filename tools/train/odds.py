@@ -119,21 +119,16 @@ def _question(seen: View) -> Question:
     return Question(0, int(held), round(prospect.elapsed, 2), times, taken, said)
 
 
-def kept(file: Path | None, rounds: int) -> Iterator[tuple[str, int, list[Question]]]:
-    """So many rounds of each game, by number: those that the file does not have are played, and added."""
+def halves(file: Path | None, rounds: int) -> dict[str, tuple[list[Question], list[Question]]]:
+    """By game the questions of the rounds that odds are fitted to, and of those that they are tried on: so
+    many of each. Those that the file does not have are played, and added."""
     ledger = Ledger(file)
+    found: dict[str, tuple[list[Question], list[Question]]] = {name: ([], []) for name in GAMES}
     for number in range(rounds):
-        for name in GAMES:
+        for name, both in found.items():
             if ledger.get((name, number)) is None:
                 ledger.add((name, number), asked_in(name, number))
-            yield name, number, [Question(*line) for line in ledger.get((name, number))]
-
-
-def halves(file: Path | None, rounds: int) -> dict[str, tuple[list[Question], list[Question]]]:
-    """By game the questions of the rounds that odds are fitted to, and of those that they are tried on."""
-    found: dict[str, tuple[list[Question], list[Question]]] = {name: ([], []) for name in GAMES}
-    for name, number, questions in kept(file, rounds):
-        found[name][number // 2 % 2].extend(questions)
+            both[number // 2 % 2].extend(Question(*line) for line in ledger.get((name, number)))
     return found
 
 
