@@ -202,6 +202,8 @@ def frame_times(quick: bool = False) -> list[Figure]:
     """Return for each source the share of slow frames, and for each kind of screen in it the longest."""
     surface = window(FULL_HD)
     collect_at_rest()  # as the game does
+    for _ in preload():
+        pass
     bare = Floor(surface)
     floor = 1000 * median([bare.frame() for _ in range(BARE)])
     found = [Figure("pi", "bare blit and flip, 1920×1080", floor, "ms")]
