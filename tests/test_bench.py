@@ -38,9 +38,7 @@ def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
     return {figure.what: figure for figure in figures}
 
 
-def test_every_busy_frame_has_a_floor_beside_it_and_targets_in_full_hd(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_every_busy_frame_has_a_floor_and_targets_in_full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "QUICK", 11)
     times = frames.busy(HD, quick=True)
     assert len(times.ours) == len(times.floor) == len(times.ratios) == 11
@@ -68,9 +66,7 @@ def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pyt
     assert "longest of a match, Title" in found, "the title is all there is in three frames"
 
 
-def test_an_evening_is_measured_beside_a_bare_window_and_without_numpy(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_memory_is_measured_beside_a_window_and_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "EVENING", ("original", "super"))
     _, many, letters, numpy = sane(costs.memory(quick=True), "memory").values()
     assert many.value > 1 < letters.value
@@ -86,9 +82,7 @@ def test_what_is_thought_elsewhere_is_not_counted() -> None:
     assert jobs.thought == 4.0
 
 
-def test_the_watch_counts_flips_and_there_are_none_while_a_person_thinks(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_watch_counts_flips_and_none_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     measured = Table(window(HD), seats=2, persons=1)
     watch = costs.Watch(measured, 0.5)
     while measured.game.stack.scenes:
@@ -116,7 +110,7 @@ def test_a_table_is_busy_until_its_round_is_over() -> None:
     assert measured.flips == 1
 
 
-def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None:
+def test_figures_say_in_three_digits_whether_they_are_as_they_are_to_be_a_row_for_each() -> None:
     good = Figure("round", "speed", 61.234, "× real time", 50, at_least=True, note="0.27 ms")
     assert good.met
     assert Figure("round", "speed", 61.2).met is None
@@ -129,9 +123,6 @@ def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None
         "first frame            3.20 ×  ≤ 3   MISSED",
         "rules               181,234 ×",
     ]
-
-
-def test_numbers_are_said_in_three_digits_and_shares() -> None:
     values = (0, 0.0123456, 0.5, 3.14159, 61.23, 1234567)
     assert [*map(digits, values)] == ["0", "0.0123", "0.500", "3.14", "61.2", "1,234,567"]
     assert share(list(range(100)), 0.95) == 95

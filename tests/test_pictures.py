@@ -23,11 +23,8 @@ def held() -> tuple[bytes, int]:
     return shown(film), film.frames
 
 
-def test_the_same_film_has_the_same_pictures() -> None:
+def test_the_same_film_has_the_same_pictures_and_the_person_in_front_finishes_the_first_rack() -> None:
     assert held() == held()
-
-
-def test_the_person_in_front_finishes_the_first_rack_and_the_film_ends_with_the_round() -> None:
     film = Film((320, 200))
     film.until(lambda: film.finished)
     assert film.match.rounds[0].caller == film.play.viewpoint.viewer

@@ -143,7 +143,7 @@ def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:
     assert guard.wrong == []
 
 
-def test_whoever_would_leave_or_see_the_operators_page_is_seen(
+def test_who_would_leave_or_see_the_desk_is_seen(
     stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor = Nonsense(stand, guard, 0)
@@ -162,9 +162,7 @@ def test_whoever_would_leave_or_see_the_operators_page_is_seen(
         visitor.go_on()
 
 
-def test_a_file_elsewhere_is_seen(
-    guard: Guard, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_a_far_file_is_seen(guard: Guard, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     (tmp_path / "own").write_text("")
     with open(os.devnull, "w"):  # noqa: PTH123
         assert guard.wrong == []

@@ -92,7 +92,7 @@ def test_the_smallest_numbers_are_still_told_from_nothing(lib: ctypes.CDLL) -> N
 
 
 @pytest.mark.parametrize("name", full([*SHARES], ["two"]))
-def test_the_same_seed_gives_the_same_weights_and_a_lesson_makes_other_rounds_less_surprising(
+def test_the_same_seed_gives_the_same_weights_and_a_lesson_helps_in_other_rounds(
     name: str, compiled: Compiled
 ) -> None:
     one, other = school(name, compiled, 1), school(name, compiled, 1)

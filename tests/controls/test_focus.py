@@ -206,9 +206,7 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
 
 
 @pytest.mark.parametrize(("shared", "at"), [(True, ["level"] * 3), (False, ["seats", "level", "deal"])])
-def test_a_shared_focus_is_where_anybody_put_it_and_an_own_one_is_its_hands(
-    shared: bool, at: list[str]
-) -> None:
+def test_a_shared_focus_is_where_anybody_put_it_an_own_one_is_its_hands(shared: bool, at: list[str]) -> None:
     focuses = Focuses("deal", shared=shared)
     assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == ["deal"] * 3
     focuses.put(ONE, "seats")

@@ -104,7 +104,7 @@ def switches_on(need: Callable[..., None], tmp_path: Path) -> Callable[[bool], S
 
 
 @pytest.mark.parametrize("managed", [False, True])
-def test_whatever_is_done_there_the_game_is_seen(
+def test_whatever_is_done_it_is_seen(
     managed: bool, kiosk: Path, tmp_path: Path, switches_on: Callable[[bool], Screen]
 ) -> None:
     screen = switches_on(managed)
