@@ -33,8 +33,6 @@ FOLDER = Path(racko_game.content.__file__).parent
 
 
 class Piece(NamedTuple):
-    """Something of every type that content has."""
-
     name: str
     size: Literal["small", "large"] = "small"
     at: tuple[float, float] = (0.0, 0.0)

@@ -46,7 +46,6 @@ ITEM = ("letters-2", 0)  # done soonest
 
 @pytest.fixture(autouse=True)
 def compiler(need: Callable[..., None]) -> None:
-    """The library is made by it."""
     need("cc")
 
 

@@ -189,7 +189,7 @@ CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
 
 
 def captioned(looks: bool = False) -> Theatre:
-    """A loud at which captions are wanted, and none is shown."""
+    """A table at which captions are wanted, and none is shown."""
     theatre = asked(looks=looks)
     theatre.context.settings.captions = True
     theatre.frame(dt=READ + 0.1)
@@ -198,7 +198,6 @@ def captioned(looks: bool = False) -> Theatre:
 
 
 def shown(theatre: Theatre) -> list[str]:
-    """The captions that are drawn now."""
     return [str(s.picture[1]) for s in theatre.game._captions() if s.picture[0] == "text"]
 
 
@@ -269,4 +268,4 @@ def test_a_captions_ground_is_as_it_is_called() -> None:
         assert black.a == 255
         assert max(black[:3]) < 16
         assert sum(dark[:3]) < sum(light[:3])
-        assert dark.a < 255, "the loud is seen through it"
+        assert dark.a < 255, "the table is seen through it"

@@ -36,7 +36,6 @@ def theatre(folder: Path, jobs: ImmediateJobs | None = None) -> Theatre:
 
 
 def captions(shown: Theatre) -> str:
-    """What stands over the scene."""
     return " ".join(str(one.picture[1]) for one in shown.game._captions() if one.picture[0] == "text")
 
 

@@ -155,12 +155,10 @@ def picture(theatre: Theatre) -> bytes:
 
 
 def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
-    """A key goes down, and stays there."""
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0), dt=dt)
 
 
 def rested(theatre: Theatre) -> bytes:
-    """What is seen once a fade has had its time."""
     theatre.frame(dt=1.0)
     theatre.frame()
     return picture(theatre)

@@ -154,7 +154,6 @@ FREE: dict[DeviceKind, tuple[str, ...]] = {
 
 
 def strike(device: Device, code: str) -> list[Signal]:
-    """What comes of pressing that on that kind of device."""
     if device is Device.KEYS:
         *held, key = code.split("+") if code.startswith("ctrl+") else (code,)
         return [on.KeyDown(key, tuple(held))]

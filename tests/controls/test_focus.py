@@ -45,7 +45,6 @@ def test_from_a_wide_place_a_step_goes_to_the_first_of_two_that_are_equally_near
 
 
 def steps(spots: list[FocusSpot], start: str) -> list[str | None]:
-    """Where a step leads up, down, left and right."""
     return [walk(spots, start, direction) for direction in ("up", "down", "left", "right")]
 
 

@@ -37,7 +37,6 @@ FINGERS = tuple(Hand(Device.TOUCH, (touch, finger)) for touch in (1, 2) for fing
 
 @pytest.fixture
 def alone() -> Controls:
-    """For one person."""
     return Controls(Script())
 
 
@@ -104,7 +103,6 @@ class TenFingers(RuleBasedStateMachine):
         return [one for one in self.controls.read(signals, 0.0, SIZE) if type(one).__name__ != "Hover"]
 
     def heeded(self, hand: Hand) -> bool:
-        """Whether its press means something."""
         return hand in self.down or hand in self.lies or len(self.down) < self.pointers
 
     @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(0, 90))

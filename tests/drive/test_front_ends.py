@@ -137,7 +137,6 @@ FOLDS = {
 
 
 def sources(word: str) -> Iterator[tuple[str, ast.Module]]:
-    """The code of every file in which the word stands."""
     for folder in ("racko_game", "tools"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             if word in (source := path.read_text(encoding="utf-8")):

@@ -325,7 +325,6 @@ def test_a_wrong_call_is_told_kindly_and_costs_nothing() -> None:
 
 
 def cards(*texts: str) -> list[Card]:
-    """Cards of the double rack: B7, R3, BW."""
     suits = {"B": "blue", "R": "red"}
     return [
         Card(0, one, suits[one[0]], "wild") if one[1:] == "W" else Card(int(one[1:]), one, suits[one[0]])

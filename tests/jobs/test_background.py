@@ -42,7 +42,6 @@ from .errands import (
 
 
 def worker(jobs: Background, long: bool = False) -> int:
-    """The process that does jobs now."""
     number = found(sought(jobs, process, long=long))
     assert isinstance(number, int)
     assert number != os.getpid()
@@ -304,7 +303,6 @@ def game(tmp_path: Path) -> Iterator[Game]:
 
 
 def worker_of(game: subprocess.Popen[str]) -> int:
-    """Its process, once it has done its first job."""
     assert game.stdout is not None
     assert game.stdout.readline() == "the game starts\n"
     return int(game.stdout.readline())

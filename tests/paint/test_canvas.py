@@ -378,7 +378,6 @@ RED = (200, 40, 40)
 
 
 def seen(picture: Surface) -> bytes:
-    """What it looks like on a ground."""
     ground = Surface(picture.size)
     ground.fill((90, 120, 30))
     ground.blit(picture, (0, 0))

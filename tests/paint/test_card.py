@@ -133,7 +133,6 @@ def test_exactly_six_and_nine_are_underlined(art: Art, monkeypatch: pytest.Monke
 
 
 def place(step: int) -> RackPlace:
-    """Another's rack of that step."""
     build = SINGLE.build(step)
     box = Box(50, 50, build.wide, build.high)
     return rack_place(build, 1, box, Box(0, 0, 90, 20), Pose(0, 0, build.card))

@@ -78,7 +78,6 @@ def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> Non
 
 
 def number(sprite: Sprite) -> str | None:
-    """A number at the left of the chart."""
     words = str(sprite.picture[1])
     numeral = sprite.picture[0] == "text" and words.replace(MINUS, "").isdecimal()
     return words if numeral and sprite.x < BOX.x + 3 * LETTER else None

@@ -103,7 +103,6 @@ def pieces(theme: Theme, seat: int) -> list[tuple[Sprite, pygame.Surface]]:
 
 
 def colours(picture: pygame.Surface) -> set[Colour]:
-    """Those of a piece: its cloth, and its hem."""
     solid = column(picture)
     return {colour for colour in solid if solid.count(colour) > 1}
 
@@ -227,7 +226,6 @@ class Shown(NamedTuple):
 
     @property
     def own(self) -> list[CardFace]:
-        """The faces in the viewer's rack, front first."""
         return [self.faces[n] for n in self.racks[self.table.viewer]]
 
 

@@ -210,7 +210,6 @@ def chosen_before(theme: str) -> bytes:
 
 
 def dressed(theatre: Theatre) -> None:
-    """Wait until all is painted in the theme that is set."""
     theatre.until(lambda: not (theatre.game.fade.left or theatre.game.fade.waits))
     theatre.frame()
 

@@ -23,7 +23,6 @@ NAMED = st.lists(STRIPS, max_size=7).map(lambda strips: dict(enumerate(strips)))
 
 
 def lying(box: Box) -> Box:
-    """The same box with x for y."""
     return Box(box.y, box.x, box.h, box.w)
 
 

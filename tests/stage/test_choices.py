@@ -259,7 +259,6 @@ def steps(table: Table, furniture: Furniture, picked: Parts = ()) -> Iterator[tu
 
 
 def flaws(table: Table, furniture: Furniture, spots: tuple[Hotspot, ...]) -> Iterator[str]:
-    """What is wrong with the places that can be pressed."""
     frame, names = furniture.frame, {}
     for spot in spots:
         if min(spot.box.w, spot.box.h) < PRESSABLE:

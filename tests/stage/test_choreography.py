@@ -192,7 +192,6 @@ def test_cards_are_dealt_in_the_order_of_the_rules_and_one_let_go_in_a_wrong_pla
 
 
 def way(beat: Beat, token: int) -> Track:
-    """The first way of a card."""
     return next(track for track in beat.tracks if track.token == token)
 
 

@@ -293,7 +293,6 @@ def test_a_word_that_was_called_is_ticked_and_has_no_break(begin: int, count: in
 
 
 def told(row: str, **options: int | bool | str) -> str:
-    """What is told of a seat that goes out with that rack."""
     match = Match(charter("letters", **options), (Seat("Ann"), Seat("Mo"), Seat("Cleo")), bytes(16))
     match.table = ready(row, 3, "", **options)
     narrator = Narrator(

@@ -26,7 +26,6 @@ SEVEN = Card(7, "7")
 
 
 def beat(*cues: Cue, start: Pose = HERE, end: Pose = THERE, token: int = 3) -> Beat:
-    """One card flies for a second."""
     return Beat((Track(token, SEVEN, start, end, 0.0, 1.0, 10.0, "linear"),), cues, 1.0)
 
 

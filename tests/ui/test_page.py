@@ -26,8 +26,6 @@ FRUIT = ("apple", "pear", "plum")
 
 
 class Rows(GamePage[None]):
-    """A button, a choice and a slider, and a second button."""
-
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "press")
         self.presses = 0

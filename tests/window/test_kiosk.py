@@ -57,7 +57,6 @@ def kiosk(tmp_path: Path) -> Path:
 
 @contextmanager
 def played(screen: Screen, *line: object) -> Iterator[subprocess.Popen[bytes]]:
-    """A program on the screen, until it is killed."""
     environment = screen.environment | {"SDL_AUDIODRIVER": "dummy"}
     words = [sys.executable, *map(str, line)]
     with subprocess.Popen(words, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as program:

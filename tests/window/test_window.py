@@ -114,7 +114,7 @@ def test_a_window_shows_all_in_every_size_and_when_it_is_back_in_sight_and_in_fr
 
 
 def test_ctrl_c_ends_the_game_without_a_word(start: Start) -> None:
-    """As the system's wish does, which ``test_one_switch`` has it hear."""
+    """As the system's wish does, which ``test_rounds`` has it hear."""
     twins = start(LINE, SMALL, "none")
     twins.process.send_signal(signal.SIGINT)
     twins.ends(130)

@@ -77,7 +77,6 @@ def sheet(context: Any) -> SettingsSheet:
 
 
 def at_turn() -> Read:
-    """A table at which somebody is asked."""
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
     return theatre
@@ -165,7 +164,6 @@ def test_numbers_are_set_choices_turned_buttons_pressed_and_what_happens_is_a_li
 
 
 def told_live(theatre: Read) -> list[str]:
-    """Return what was read out since the last time."""
     theatre.frame(dt=0.2)
     theatre.frame(dt=0.2)
     updates, before = theatre.adapter.updates, theatre.live

@@ -129,7 +129,6 @@ class OneSwitch:
         self.theatre.frame(dt=0.2)
 
     def choose(self, wanted: Callable[[str], bool]) -> None:
-        """Wait for its row, then for itself, and press."""
         scanner = self.theatre.access.scanner
         assert scanner is not None
         for _ in range(400):

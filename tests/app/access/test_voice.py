@@ -54,7 +54,6 @@ def at_turn() -> Listened:
 
 
 def heard(theatre: Listened, *keys: str) -> str:
-    """What is said once these keys have been pressed."""
     for key in keys:
         theatre.key(key)
     theatre.frame(dt=0.2)

@@ -34,7 +34,6 @@ def stand(tmp_path: Path) -> Stand:
 
 
 def asks(stand: Stand) -> bool:
-    """Whether it asks if somebody is still there."""
     return isinstance(stand.top, StillThere)
 
 

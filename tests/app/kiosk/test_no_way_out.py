@@ -25,7 +25,6 @@ from .stand import Stand
 
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
-    """A kiosk at its title."""
     return Stand(tmp_path)
 
 

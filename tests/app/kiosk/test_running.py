@@ -186,14 +186,12 @@ class Cold(Exception):
 
 @pytest.fixture
 def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stand:
-    """A kiosk that goes on after errors."""
     monkeypatch.delenv(RAISED, raising=False)
     return Stand(tmp_path)
 
 
 @pytest.fixture
 def log(tmp_path: Path, stand: Stand) -> Iterator[Path]:
-    """Where the log goes."""
     with logged(tmp_path / "log", public=True):
         yield tmp_path / "log" / FILE
 
