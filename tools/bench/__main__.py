@@ -5,9 +5,9 @@
     python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
 
-frames: in which cards move. idle: waiting for a person. start: to the first
-picture. memory: after a match, ten, and one with a dictionary. pi: the processor time of every frame
-of all editions, four sides, a match and the pages at 1920×1080, by kind of screen. --pi: that, and memory.
+frames: in which cards move. idle: waiting for a person. start: to the first picture. memory: after a match,
+ten, and one with a dictionary. pi: the processor time of every frame of all editions, four sides, a match and
+the pages at 1920×1080, by kind of screen. --pi: that, and memory.
 """
 
 from __future__ import annotations
