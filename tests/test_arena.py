@@ -1,25 +1,42 @@
-"""The arena: what is played, a short contest of each kind, and the ledger that nothing is played twice by."""
+"""The arena: its players, a short contest of each kind, how sure it is, and the ledger it goes on from."""
 
 from __future__ import annotations
 
 import json
 import re
+from math import sqrt
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player
 from racko_game.match.challenges.ladder import RUNGS
-from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action
-from racko_game.rules.table import Charter, View
-from tests.counts import full
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action
+from racko_game.rules.table import Charter, Table, View
 from tools.arena import __main__ as arena
 from tools.arena import players
-from tools.arena.contest import Chunk, Contest, Contestant, Tallies, chunks, play_chunk, play_game, seed_of
-from tools.arena.results import fingerprint, key_of, read
-from tools.arena.statistics import Tally
-from tools.ledger import Ledger
+from tools.arena.__main__ import fingerprint, key_of, merged, read
+from tools.arena.contest import (
+    SURE,
+    Chunk,
+    Contest,
+    Contestant,
+    Ratio,
+    Tallies,
+    Tally,
+    chunks,
+    play_chunk,
+    play_game,
+    seed_of,
+)
+from tools.arena.players import PLAYERS, Hand, Stretch, anchors, live_ranks, worth, worth_with_run
+from tools.command import Ledger
+
+from .counts import full
+from .rules.tables import arranged, charter, dealt
 
 PLAIN = Charter("original", (("run", False),))
 SHORT = ["--players", "greedy,random", "--option", "run=off", "--jobs", "1"]
@@ -43,14 +60,11 @@ def test_every_player_has_every_seat_of_a_deal_and_chunks_are_all_deals_once() -
     assert [deal for each in deals for deal in each] == list(range(51))
 
 
-def test_the_same_chunk_comes_to_the_same_and_what_one_wins_of_two_the_other_loses() -> None:
+def test_the_same_chunk_comes_to_the_same_partners_win_together_and_a_match_has_a_winner() -> None:
     once, again = (play_chunk(Chunk(DUEL, 0, 10)) for _ in range(2))
     assert once == again
     assert once["greedy"].won.total + once["random"].won.total == 20
     assert once["greedy"].won.weight == once["random"].won.weight == 20
-
-
-def test_partners_win_together_and_a_match_has_a_winner_and_many_rounds() -> None:
     charter = Charter("original", (("partners", True),))
     tallies = play_chunk(Chunk(Contest(("random", "greedy"), charter, 4), 0, 4))
     assert tallies["random"].won.mean + tallies["greedy"].won.mean == pytest.approx(1.0)
@@ -80,7 +94,7 @@ def test_faults_are_counted_and_the_game_goes_on() -> None:
     assert not tallies[1].failed
 
 
-def test_a_round_that_does_not_end_is_broken_off_and_no_success(
+def test_an_endless_round_is_broken_off_and_a_failure(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(players.PLAYERS, "idle", (idle, ""))
@@ -89,16 +103,7 @@ def test_a_round_that_does_not_end_is_broken_off_and_no_success(
     assert tallies["idle"].stalled == tallies["idle"].rounds == 4
     assert tallies["idle"].won.total == 0
     assert compete("--players", "idle,idle", "--rounds", "2") == 1
-    assert "idle: 2 rounds stalled" in capsys.readouterr().out
-
-
-def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
-    """The accuracy of a review rises from player to player."""
-    assert compete("--players", "Novice,Sharp,Master", "--rounds", full("12", "6"), "--review") == 0
-    table = capsys.readouterr().out.split("accuracy of 100\n")[1].split("\n\n")[0]
-    found = {name: float(value) for name, value in map(str.split, table.splitlines())}
-    assert 20 < found["Novice"] < found["Sharp"] < 100
-    assert found["Master"] == 100
+    assert "idle: 2 rounds stalled, 0 illegal" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -205,7 +210,7 @@ def test_a_tally_is_read_as_it_was_written_and_other_sources_have_another_finger
     tallies, results = play_chunk(chunk), tmp_path / "results.jsonl"
     Ledger(results).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
     kept = Ledger(results)
-    assert read(kept.get(key_of(chunk, "sources"))) == tallies
+    assert read(kept, chunk, "sources") == tallies
     assert kept.get(key_of(chunk, "other sources")) is None
     assert kept.get(key_of(chunk._replace(first=3), "sources")) is None
     for source in ("racko_game/rules", "racko_game/ai", "tools/arena"):
@@ -216,3 +221,119 @@ def test_a_tally_is_read_as_it_was_written_and_other_sources_have_another_finger
     assert fingerprint(tmp_path) == before
     file.write_text("2\n")
     assert fingerprint(tmp_path) != before
+
+
+NO_RUN = charter("original", run=False)
+CLASSIC = ("original", "tray", "modern")
+HOMES = (2, 6, 10, 14, 18, 22, 26, 30, 34, 38)
+"""A card of its band in every slot of a rack for two."""
+
+
+def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
+    """Seat 1 of two has to play; the card on the discard pile is ``top``."""
+    return arranged(dealt("original", 2, **settings), {1: ranks}, discard=(top,))
+
+
+def answer(player: Player, table: Table) -> Action:
+    seat = table.prompts[-1].seat
+    return player(view(table, seat), options(table), Random(1))
+
+
+def test_a_rack_in_its_bands_is_worth_all_its_cards_and_a_gap_less_the_fewer_live_cards_it_has() -> None:
+    live = sorted(set(range(1, 41)) - set(HOMES))
+    assert worth(Stretch(HOMES, live, 0, 41)) == 10
+    assert worth(Stretch((40, *HOMES[1:]), live, 0, 41)) < 10
+    chance = Random(4)
+    for _ in range(50):
+        cards = chance.sample(range(1, 41), 25)
+        rack = Stretch(tuple(cards[:10]), sorted(cards[10:]), 0, 41)
+        assert worth(rack) == pytest.approx(worth(rack.turned()))
+    ranks = (*HOMES[:4], 1, *HOMES[5:])  # 18 is not there
+    many = Stretch(ranks, [15, 16, 17, 18, 19, 20, 21, 23, 39], 0, 41)
+    few, none = many._replace(live=[17, 23, 39]), many._replace(live=[23, 39])
+    assert worth(many) > worth(few) > worth(none)
+
+
+def test_anchors_build_the_run_asked_for_while_it_can_end_and_count_only_what_can_still_come() -> None:
+    ranks = (2, 6, 10, 14, 18, 19, 26, 30, 34, 38)
+    with_it = Stretch(ranks, [17, 20, 24, 25], 0, 41)
+    lost = with_it._replace(live=[21, 22, 24, 25])
+    assert worth_with_run(with_it, 3) > worth_with_run(lost, 3)
+    table = with_rack(ranks, 20)
+    assert answer(anchors, table) == TAKE
+    assert answer(anchors, play(table, TAKE)[0]) == PUTS[6]
+    assert answer(anchors, with_rack((2, 6, 10, 14, 18, 22, 40, 30, 34, 38), 27, run=False)) == TAKE
+    hand = Hand(view(with_rack(HOMES, 27, run=False), 1))
+    assert live_ranks(hand) == sorted(set(range(1, 41)) - set(HOMES) - {27})
+
+
+SEATED = [
+    (name, edition, 2 + (number + row) % 3)
+    for number, name in enumerate(PLAYERS)
+    for row, edition in enumerate(CLASSIC if name == "anchors" else EDITIONS)
+]
+"""Every player in every edition it knows, among two, three or four."""
+
+
+@pytest.mark.parametrize(("name", "edition", "seats"), SEATED[:: full(1, 3)])
+def test_every_player_chooses_one_of_its_options(name: str, edition: str, seats: int) -> None:
+    tallies = play_chunk(Chunk(Contest((name, "random"), charter(edition), seats), 0, 1))
+    assert not tallies[name].illegal
+    assert not tallies[name].failed
+
+
+def test_anchors_are_as_strong_as_they_were_found() -> None:
+    """Seven of ten rounds against home slots, two players, no run."""
+    contest = Contest(("anchors", "greedy"), NO_RUN, 2)
+    share = merged([play_chunk(chunk) for chunk in chunks(contest, 120)])["anchors"].won.share()
+    assert abs(100 * share.mean - 70) < 12  # half as much again as 120 rounds may be wrong by
+
+
+@pytest.mark.parametrize("name", ["anchors", "usual"])
+def test_who_builds_runs_ends_every_round(name: str) -> None:
+    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, full(2, 1)))
+    assert tallies[name].stalled == 0
+    assert tallies[name].turns / tallies[name].rounds < 40
+
+
+def test_a_ratio_of_like_weights_has_the_error_of_a_plain_mean_and_merged_ones_are_one() -> None:
+    values = [1.0, 0.0, 0.5, 1.0, 1.0, 0.0, 0.5]
+    ratio = Ratio()
+    for value in values:
+        ratio = ratio.plus(2 * value, 2)
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values)
+    assert ratio.mean == pytest.approx(mean)
+    assert ratio.interval().error == pytest.approx(SURE * sqrt(variance))
+    chance = Random(3)
+    deals = [(chance.random(), chance.choice((1.0, 2.0))) for _ in range(20)]
+    whole, first, second = Ratio(), Ratio(), Ratio()
+    for place, (total, weight) in enumerate(deals):
+        whole = whole.plus(total, weight)
+        first, second = (
+            (first.plus(total, weight), second) if place < 7 else (first, second.plus(total, weight))
+        )
+    assert first.merged(second) == pytest.approx(whole)
+
+
+def test_95_of_100_intervals_hold_the_truth_none_is_certain_and_rounds_of_one_deal_count_less() -> None:
+    chance, truth, held = Random(1), 0.6, 0
+    for _ in range(400):
+        ratio = Ratio()
+        for _ in range(50):
+            ratio = ratio.plus(sum(chance.random() < truth for _ in range(2)), 2)
+        held += ratio.share().low <= truth <= ratio.share().high
+    assert 0.92 <= held / 400 <= 0.98
+    always, never = Ratio(), Ratio()
+    for _ in range(30):
+        always, never = always.plus(2, 2), never.plus(0, 2)
+    assert always.share().high == 1.0
+    assert 0.85 < always.share().low < 0.95
+    assert never.share().low == 0.0
+    assert 0.05 < never.share().high < 0.15
+    assert Ratio().share() == (0, 0, 1)
+    alike, apart = Ratio(), Ratio()
+    for won in (1, 0) * 50:
+        alike = alike.plus(2 * won, 2)
+        apart = apart.plus(won, 1).plus(won, 1)
+    assert alike.share().error > 1.3 * apart.share().error

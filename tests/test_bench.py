@@ -13,8 +13,8 @@ import pytest
 from racko_game.rules.editions import EDITIONS
 from tests.counts import full
 from tools.bench import __main__ as bench
-from tools.bench import costs, display, frames, smallest, tables
-from tools.bench.figures import Figure, digits, median, share, table
+from tools.bench import costs, frames, tables
+from tools.bench.figures import Figure, digits, share, table
 from tools.bench.tables import FULL_HD, HD, STEP, Floor, Table, window
 from tools.memory import resident
 
@@ -38,9 +38,7 @@ def sane(figures: list[Figure], measurement: str) -> dict[str, Figure]:
     return {figure.what: figure for figure in figures}
 
 
-def test_every_busy_frame_has_a_floor_beside_it_and_targets_in_full_hd(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_every_busy_frame_has_a_floor_and_targets_in_full_hd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "QUICK", 11)
     times = frames.busy(HD, quick=True)
     assert len(times.ours) == len(times.floor) == len(times.ratios) == 11
@@ -56,32 +54,25 @@ def test_every_busy_frame_has_a_floor_beside_it_and_targets_in_full_hd(
 
 
 def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smallest, "GLANCE", 3)
-    monkeypatch.setattr(smallest, "FULL_HD", full(FULL_HD, HD))
-    monkeypatch.setattr(smallest, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
-    figures = smallest.frame_times(quick=True)
+    monkeypatch.setattr(frames, "GLANCE", 3)
+    monkeypatch.setattr(frames, "FULL_HD", full(FULL_HD, HD))
+    monkeypatch.setattr(frames, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
+    figures = frames.frame_times(quick=True)
     found = sane(figures, "pi")
     for source in ("a match", "the pages", *editions, "four sides"):
         assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
         assert any(what.startswith(f"longest of {source}, ") for what in found)
     assert all(figure.target for figure in figures[1:])
-    match = sane(smallest.match(quick=True), "match")
-    assert "longest of a match, Title" in match, "the title is all there is in three frames"
+    assert "longest of a match, Title" in found, "the title is all there is in three frames"
 
 
-def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
-    many, letters = smallest.evening(quick=True)[1:]
+def test_memory_is_measured_beside_a_window_and_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(costs, "EVENING", ("original", "super"))
+    _, many, letters, numpy = sane(costs.memory(quick=True), "memory").values()
     assert many.value > 1 < letters.value
-    assert many.target == smallest.MEMORY
-
-
-def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costs, "FEW_MOVES", 1)
-    median_of_all, longest = sane(costs.moves(quick=True), "moves").values()
-    assert median_of_all.note == f"of {sum(len(edition.seats) for edition in EDITIONS.values())}"
-    assert 0 < median_of_all.value <= longest.value
-    assert [figure.met for figure in costs.move_times([0.1, 0.1, 0.6])] == [True, False]
+    assert many.target == costs.MEMORY
+    assert (numpy.value, numpy.met) == (0, True)
+    assert resident() > 1 << 20
 
 
 def test_what_is_thought_elsewhere_is_not_counted() -> None:
@@ -91,9 +82,7 @@ def test_what_is_thought_elsewhere_is_not_counted() -> None:
     assert jobs.thought == 4.0
 
 
-def test_the_watch_counts_flips_and_there_are_none_while_a_person_thinks(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_watch_counts_flips_and_none_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     measured = Table(window(HD), seats=2, persons=1)
     watch = costs.Watch(measured, 0.5)
     while measured.game.stack.scenes:
@@ -106,14 +95,9 @@ def test_the_watch_counts_flips_and_there_are_none_while_a_person_thinks(
     assert (found.value, found.met) == (0, True)
 
 
-def test_the_first_frame_is_that_of_a_whole_process_and_memory_is_read_without_numpy(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "QUICK", 1)
     assert len(sane(costs.start(quick=True), "start")) == 2
-    found = sane(costs.memory(quick=True), "memory")
-    assert found["parts of numpy imported by then"].value == 0
-    assert resident() > 1 << 20
 
 
 def test_a_table_is_busy_until_its_round_is_over() -> None:
@@ -126,7 +110,7 @@ def test_a_table_is_busy_until_its_round_is_over() -> None:
     assert measured.flips == 1
 
 
-def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None:
+def test_figures_say_in_three_digits_whether_they_are_as_they_are_to_be_a_row_for_each() -> None:
     good = Figure("round", "speed", 61.234, "× real time", 50, at_least=True, note="0.27 ms")
     assert good.met
     assert Figure("round", "speed", 61.2).met is None
@@ -139,12 +123,8 @@ def test_figures_say_whether_they_are_as_they_are_to_be_a_row_for_each() -> None
         "first frame            3.20 ×  ≤ 3   MISSED",
         "rules               181,234 ×",
     ]
-
-
-def test_numbers_are_said_in_three_digits_medians_and_shares() -> None:
     values = (0, 0.0123456, 0.5, 3.14159, 61.23, 1234567)
     assert [*map(digits, values)] == ["0", "0.0123", "0.500", "3.14", "61.2", "1,234,567"]
-    assert median([9, 1, 2]) == 2
     assert share(list(range(100)), 0.95) == 95
     assert share([7], 0.95) == 7
 
@@ -153,11 +133,9 @@ def test_a_measurement_says_where_and_what(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":nowhere")
-    assert bench.measured(["moves"], quick=True) == 0
-    where, median_of_all, longest = capsys.readouterr().out.splitlines()
-    assert where == "Measured on display :nowhere."
-    assert median_of_all.startswith("a move of Master, median")
-    assert longest.startswith("a move of Master, the longest")
+    monkeypatch.setitem(bench.MEASUREMENTS, "idle", lambda quick: [Figure("idle", "flips", 2 - quick)])
+    assert bench.main(["--only", "idle", "--quick"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["Measured on display :nowhere.", "flips  1.00 ×"]
 
 
 @linux
@@ -166,18 +144,11 @@ def test_there_is_a_display_of_its_own_for_as_long_as_it_is_wanted_or_it_says_th
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     with monkeypatch.context() as patch:
-        patch.setattr(display, "XVFB", "no such program")
-        with display.display() as where:
-            assert where == display.WITHOUT
+        patch.setattr(tables, "XVFB", "no such program")
+        with tables.display() as where:
+            assert where == tables.WITHOUT
     need("Xvfb")
-    with display.display() as where:
+    with tables.display() as where:
         assert "3840×2160" in where
         assert os.environ["DISPLAY"].startswith(":")
     assert "DISPLAY" not in os.environ
-
-
-@linux
-def test_what_keeping_matches_costs_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costs, "QUICK", 1)
-    figures = sane(costs.history(quick=True), "history")
-    assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms"]

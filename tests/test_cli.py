@@ -244,9 +244,7 @@ def python(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.Complet
 @pytest.mark.parametrize(
     ("part", "user"), [("mixer", "racko_game.audio.service"), ("font", "racko_game.paint.engine.shapes")]
 )
-def test_a_part_of_pygame_that_cannot_be_loaded_is_missed_before_anything_is_shown(
-    part: str, user: str
-) -> None:
+def test_a_part_of_pygame_that_cannot_be_loaded_is_missed_before_all_is_shown(part: str, user: str) -> None:
     ended = python("-c", f"import sys; sys.modules['pygame.{part}'] = None; import {user}")
     assert ended.returncode == 1
     assert f"ModuleNotFoundError: import of pygame.{part} halted" in ended.stderr

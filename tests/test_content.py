@@ -33,8 +33,6 @@ FOLDER = Path(racko_game.content.__file__).parent
 
 
 class Piece(NamedTuple):
-    """Something of every type that content has."""
-
     name: str
     size: Literal["small", "large"] = "small"
     at: tuple[float, float] = (0.0, 0.0)
@@ -131,13 +129,10 @@ def tables() -> Iterator[tuple[str, str, int, dict[str, Value]]]:
                     yield f"{name}, {section.name}", name, seats, dict(example.options or ())
 
 
-def test_every_table_is_of_an_edition_that_has_its_options_and_plays_otherwise_by_each() -> None:
-    for where, edition, seats, options in tables():
-        charter = charter_of(edition, seats, options, open_library())
+def test_tables_are_of_editions_that_have_their_options_and_rungs_and_lessons_name_what_there_is() -> None:
+    for where, name, seats, options in tables():
+        charter = charter_of(name, seats, options, open_library())
         assert charter.options == tuple(sorted(options.items())), where
-
-
-def test_a_rung_and_a_lesson_name_computers_finds_hints_and_positions_that_there_are() -> None:
     known = set(map(str, EVERY_COMPUTER))
     for rung in RUNGS:
         assert {str(other) for other in rung.others} <= known, rung.who

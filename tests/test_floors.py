@@ -184,13 +184,10 @@ def complaints(files: dict[str, str]) -> list[str]:
     return found + list(rings(arrows))
 
 
-def test_the_package_keeps_to_its_floors() -> None:
+def test_the_package_keeps_to_its_floors_and_tools_do_without_numpy_and_know_only_walks() -> None:
     files = read(PACKAGE)
     assert {"__init__.py", "__main__.py", "cli.py", "rules/pieces/cards.py"} <= files.keys()
     assert complaints(files) == []
-
-
-def test_tools_do_without_numpy_and_know_of_the_tests_only_their_walks() -> None:
     for file, text in read("tools").items():
         wrong = [arrow for arrow in imports(file, text, ()) if in_room(arrow.target, (*NOWHERE, "tests"))]
         assert [arrow for arrow in wrong if not in_room(arrow.target, ("tests.walks",))] == [], file
@@ -265,9 +262,7 @@ GOOD = {
 
 
 @pytest.mark.parametrize(("name", "text", "expected"), [("", "", ""), *BAD])
-def test_a_good_house_has_no_complaints_and_one_bad_line_is_found(
-    name: str, text: str, expected: str
-) -> None:
+def test_a_good_house_has_no_complaints_and_a_bad_line_is_found(name: str, text: str, expected: str) -> None:
     files = GOOD | ({name: text} if name else {})
     folders = {file.rpartition("/")[0] for file in files} - {""}
     found = complaints({f"{folder}/__init__.py": "" for folder in folders} | files)

@@ -33,7 +33,6 @@ def folders(files: dict[str, str]) -> dict[str, list[str]]:
 
 
 def crowded(files: dict[str, str]) -> Iterator[str]:
-    """The folders with too many files."""
     for folder, names in folders(files).items():
         if (many := len({*names} - {INIT})) > MOST:
             yield f"{folder} has {many} files"
@@ -53,7 +52,6 @@ def classes_of(files: dict[str, str]) -> list[tuple[str, ast.ClassDef]]:
 
 
 def namesakes(files: dict[str, str]) -> Iterator[str]:
-    """The class names that stand for more than one class."""
     places: dict[str, list[str]] = defaultdict(list)
     for file, node in classes_of(files):
         places[node.name].append(file)

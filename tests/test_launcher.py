@@ -126,7 +126,7 @@ def test_one_that_something_else_completed_is_used(
     assert run.ready(checkout, dev=False)
 
 
-def test_complete_asks_for_this_checkout_and_every_distribution(
+def test_complete_asks_for_checkout_and_distributions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "program", lambda root, name: Path(sys.executable))
@@ -138,7 +138,7 @@ def test_complete_asks_for_this_checkout_and_every_distribution(
     assert not run.complete(run.ROOT, dev=False)
 
 
-def test_a_second_run_waits_for_the_first_and_makes_nothing(
+def test_a_second_run_waits_for_the_first(
     checkout: Path, makes: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     (checkout / ".venv").mkdir()
@@ -153,7 +153,7 @@ def test_a_second_run_waits_for_the_first_and_makes_nothing(
     assert makes == ["play"]
 
 
-def test_nothing_is_installed_but_what_is_pinned_and_the_game_itself(
+def test_nothing_but_what_is_pinned_and_the_game_is_installed(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[tuple[str, ...]] = []
@@ -238,7 +238,7 @@ def test_a_tool_for_builders_is_a_module_of_tools(name: str, became: list[tuple[
 
 
 @pytest.mark.parametrize("option", [[], ["--static"], ["--full"]])
-def test_check_runs_every_tool_and_then_the_tests(
+def test_check_runs_tools_then_tests(
     became: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, option: list[str]
 ) -> None:
     ran: list[str] = []
@@ -330,7 +330,7 @@ def test_playing_and_testing_have_the_same_versions_each_for_every_python_and_sy
     assert all(many >= 1 for many in files.values())
 
 
-def test_a_missing_program_skips_with_its_name_and_fails_in_ci(
+def test_a_missing_program_skips_or_fails_in_ci(
     need: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("RACKO_CI", raising=False)

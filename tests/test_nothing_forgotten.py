@@ -75,7 +75,6 @@ def by_row(table: Collection[Any]) -> Callable[[Any], bool]:
 
 
 def written(action: type) -> bool:
-    """A move has words in which it can be written."""
     try:
         return bool(words(ruleset(Charter("super"), 2), moves.AskPower(0, "shuffle step"), sample(action)))
     except KeyError:
@@ -83,7 +82,6 @@ def written(action: type) -> bool:
 
 
 def narrated(event: type) -> bool:
-    """An event is told in a sentence."""
     narrator = Narrator([Person("Ann"), Person("Mo")], [str(n) for n in range(16)])
     try:
         return bool((line := narrator.tell([sample(event)])) and say(line))
@@ -103,12 +101,10 @@ def pointed_at(action: type) -> bool:
 
 
 def questioned(prompt: type) -> bool:
-    """The table says what is asked."""
     return any(f"choice.{moves.prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in PICKED_KINDS)
 
 
 def typed_question(prompt: type) -> bool:
-    """The terminal asks it in a sentence."""
     return prompt in questions.QUESTIONS or f"ask.{moves.prompt_word(prompt)}" in ENGLISH.entries
 
 
@@ -197,11 +193,8 @@ class Dance(NamedTuple):
     tune: str
 
 
-def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:
+def test_every_action_event_and_prompt_has_its_row_and_no_kind_is_in_two_families() -> None:
     assert list(complaints(LISTINGS)) == []
-
-
-def test_no_kind_is_in_two_families_and_a_row_that_is_there_need_not_be_let_off() -> None:
     kinds = [*ACTIONS, *EVENTS, *PROMPTS]
     assert len(kinds) == len(set(kinds)) == len({kind.__name__ for kind in kinds})
     listing = Listing("steps", (moves.AskTurn,), by_row(engine.STEPS), frozenset({moves.AskTurn}))

@@ -8,8 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.assets.film import Film
-from tools.assets.pictures import PICTURES
+from tools.assets.pictures import PICTURES, Film
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -24,11 +23,8 @@ def held() -> tuple[bytes, int]:
     return shown(film), film.frames
 
 
-def test_the_same_film_has_the_same_pictures() -> None:
+def test_the_same_film_has_the_same_pictures_and_the_person_in_front_finishes_the_first_rack() -> None:
     assert held() == held()
-
-
-def test_the_person_in_front_finishes_the_first_rack_and_the_film_ends_with_the_round() -> None:
     film = Film((320, 200))
     film.until(lambda: film.finished)
     assert film.match.rounds[0].caller == film.play.viewpoint.viewer

@@ -21,12 +21,11 @@ from racko_game.rules.pieces.events import Refilled
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Table
 from racko_game.store.library import open_library
+from tools.command import Ledger
 from tools.engine.playouts import Start, can_start, one_round, played_on, start_of
-from tools.ledger import Ledger
 from tools.puzzles import __main__ as tool
-from tools.puzzles.composing import Item, disagreed, hopeful, judged
+from tools.puzzles.composing import BY_NAME, Item, disagreed, hopeful, judged
 from tools.puzzles.judging import graded, played_again
-from tools.puzzles.settings import BY_NAME
 
 Way = tuple[str, int, dict[str, Value]]
 WAYS: list[Way] = [
@@ -47,7 +46,6 @@ ITEM = ("letters-2", 0)  # done soonest
 
 @pytest.fixture(autouse=True)
 def compiler(need: Callable[..., None]) -> None:
-    """The library is made by it."""
     need("cc")
 
 
@@ -89,7 +87,7 @@ def test_every_answer_of_a_round_that_is_played_on_is_one_of_the_games_own(way: 
     assert whole
 
 
-def test_what_a_seat_cannot_know_does_not_matter() -> None:
+def test_what_a_seat_cannot_know_does_not_matter_nor_how_rounds_are_divided() -> None:
     for table, start in starts(WAYS[1])[:2]:
         seen = view(table, asked(table))
         hidden = [token for token, card in enumerate(seen.faces) if card is None]
@@ -101,9 +99,6 @@ def test_what_a_seat_cannot_know_does_not_matter() -> None:
         assert played_on(start, options(table)[:2], range(20), 1) == played_on(
             other_start, options(table)[:2], range(20), 1
         )
-
-
-def test_rounds_are_the_same_however_they_are_divided() -> None:
     table, start = starts(WAYS[0])[0]
     may = options(table)[:2]
     whole = played_on(start, may, range(40), 3)
@@ -111,15 +106,12 @@ def test_rounds_are_the_same_however_they_are_divided() -> None:
     assert [list(one) + list(other) for one, other in zip(*halves, strict=True)] == list(map(list, whole))
 
 
-def test_what_is_written_stands_with_other_cards() -> None:
+def test_what_is_written_stands_with_other_cards_and_is_made_again_from_its_seed() -> None:
     quick = [one for one in positions().values() if one.edition == "letters"][:2]
     for one in quick:
         again = played_again(one, FEW)
         assert again.stands, (one.id, again.gap)
         assert again.gap.gap > 0, one.id
-
-
-def test_a_position_is_made_again_from_its_seed() -> None:
     setting, number = BY_NAME[ITEM[0]], ITEM[1]
     begins = f"{setting.name}-{number:03}-"
     written = next(one for id, one in positions().items() if id.startswith(begins))

@@ -25,12 +25,11 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
 from tests.counts import full
 from tests.theatre import SEED, instead, plan
-from tools.storm.day import Day, Taken, slope, taken
+from tools.storm.day import DEVICES, MANNERS, Day, Taken, Visitor, slope, taken
 from tools.storm.events import SIZES, Post, Press, Resize
 from tools.storm.listener import Client
 from tools.storm.nonsense import Guard, Nonsense, Wrong
 from tools.storm.stand import Stand
-from tools.storm.visitors import DEVICES, MANNERS, Visitor
 from tools.storm.voyage import Voyage, fewest, sail, wrecked
 
 PIN = "840273916405"
@@ -144,28 +143,26 @@ def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:
     assert guard.wrong == []
 
 
-def test_whoever_would_leave_or_see_the_operators_page_is_seen(
+def test_who_would_leave_or_see_the_desk_is_seen(
     stand: Stand, guard: Guard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor = Nonsense(stand, guard, 0)
     with monkeypatch.context() as patch:
-        patch.setattr(visitor, "_ways", ((visitor._window, 1),))
+        patch.setattr(visitor, "_ways", {visitor._window: 1})
         stand.game.stack.scenes.append(PinPad(stand.context, Desk(Lock(KIOSK.operator))))
         visitor.go_on()
         stand.game.stack.scenes.append(OperatorPage(stand.context, Desk(Lock(KIOSK.operator))))
         with pytest.raises(Wrong, match="operator"):
             visitor.go_on()
     del stand.game.stack.scenes[-2:]
-    monkeypatch.setattr(visitor, "_ways", ((visitor._leave, 1),))
+    monkeypatch.setattr(visitor, "_ways", {visitor._leave: 1})
     visitor.go_on()
     stand.attendant.end(0)
     with pytest.raises(Wrong, match="left"):
         visitor.go_on()
 
 
-def test_a_file_elsewhere_is_seen(
-    guard: Guard, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_a_far_file_is_seen(guard: Guard, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     (tmp_path / "own").write_text("")
     with open(os.devnull, "w"):  # noqa: PTH123
         assert guard.wrong == []

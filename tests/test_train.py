@@ -23,7 +23,7 @@ from racko_game.rules.pieces.events import Scored
 from racko_game.rules.table import Table
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, GAP_TABLE, NET, PAIRED, PRIZED, REGULAR
-from tools.train.teaching import LESSONS, School
+from tools.train.__main__ import LESSONS, School
 
 from .counts import full
 from .rules.tables import charter
@@ -92,7 +92,7 @@ def test_the_smallest_numbers_are_still_told_from_nothing(lib: ctypes.CDLL) -> N
 
 
 @pytest.mark.parametrize("name", full([*SHARES], ["two"]))
-def test_the_same_seed_gives_the_same_weights_and_a_lesson_makes_other_rounds_less_surprising(
+def test_the_same_seed_gives_the_same_weights_and_a_lesson_helps_in_other_rounds(
     name: str, compiled: Compiled
 ) -> None:
     one, other = school(name, compiled, 1), school(name, compiled, 1)
@@ -142,7 +142,7 @@ def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> No
             table, events = play(table, moves.CALL if moves.CALL in may else by_gaps(seen, may, chance))
             scored = [event for event in events if isinstance(event, Scored)]
         earned = (ctypes.c_double * library.SEATS)()
-        lib.would_earn(ctypes.byref(way.rules), ctypes.byref(laid(table)), table.callers[0], earned)
+        lib.score(ctypes.byref(way.rules), ctypes.byref(laid(table)), table.callers[0], earned)
         assert tuple(earned[: way.seats]) == scored[0].totals
 
 
@@ -165,11 +165,11 @@ def moved(lib: ctypes.CDLL, rules: library.Rules, player: library.Agent, table: 
     seat, prompt = asked(table), table.prompts[-1]
     told = ctypes.byref(rules), ctypes.byref(laid(table)), seat, ctypes.byref(player)
     if isinstance(prompt, moves.AskTurn):
-        return moves.TAKE if lib.would_take(*told) else moves.DRAW
+        return moves.TAKE if lib.takes(*told) else moves.DRAW
     if isinstance(prompt, moves.AskGoOut):
-        return moves.CALL if lib.would_call(*told) else moves.HOLD
+        return moves.CALL if lib.calls(*told) else moves.HOLD
     assert table.held is not None
-    slot = lib.would_put(*told, table.faces[table.held].rank, moves.TOSS not in options(table))
+    slot = lib.put(*told, table.faces[table.held].rank, moves.TOSS not in options(table))
     return moves.PUTS[slot] if slot >= 0 else moves.TOSS
 
 

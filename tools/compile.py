@@ -104,9 +104,8 @@ def _state() -> str:
     try:
         by = [f"{name} {version(name)}" for name in BY]
     except PackageNotFoundError as missing:
-        raise run.Trouble(
-            f"{missing.name} is not installed; python3 tools/run.py compile sees to it."
-        ) from None
+        why = f"{missing.name} is not installed; python3 tools/run.py compile sees to it."
+        raise run.Trouble(why) from None
     folders = [ROOT / GAME / package.replace(".", "/") for package in MODULES]
     files = [Path(__file__), *(file for folder in folders for file in sorted(folder.rglob("*.py")))]
     parts = [sys.version, LEVEL, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]

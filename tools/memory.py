@@ -5,42 +5,30 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-STATUS = Path("/proc/self/status")
+OWN = Path("/proc/self")
 
 
 def resident() -> int:
     """The bytes that are in memory now; where the system does not tell that, the most there ever were."""
-    return _status("VmRSS:") or _most_resident()
-
-
-def proportional() -> int:
-    """The bytes in memory, those shared with other processes by equal parts; as ``resident`` elsewhere."""
-    rollup = Path("/proc/self/smaps_rollup")
-    lines = rollup.read_text(encoding="ascii").splitlines() if rollup.exists() else []
-    return next((1024 * int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0) or resident()
-
-
-def peak() -> int:
-    """The most bytes that were in memory since ``forget_peak``; 0 where none can know."""
-    return _status("VmHWM:")
-
-
-def forget_peak() -> None:
-    """Count the most bytes from here on, where the system can."""
-    refs = Path("/proc/self/clear_refs")
-    if refs.exists():
-        refs.write_text("5", encoding="ascii")
-
-
-def _status(name: str) -> int:
-    if not STATUS.exists():
-        return 0
-    lines = STATUS.read_text(encoding="ascii", errors="replace").splitlines()
-    return next(1024 * int(line.split()[1]) for line in lines if line.startswith(name))
-
-
-def _most_resident() -> int:
+    if own := _told("status", "VmRSS:"):
+        return own
     import resource
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else 1024 * most
+
+
+def proportional() -> int:
+    """The bytes in memory, those shared with other processes by equal parts; as ``resident`` elsewhere."""
+    return _told("smaps_rollup", "Pss:") or resident()
+
+
+def peak() -> int:
+    """The most bytes that were in memory; 0 where none can know."""
+    return _told("status", "VmHWM:")
+
+
+def _told(file: str, name: str) -> int:
+    """The bytes that a file of the system's tells under a name; 0 where there is none."""
+    lines = (OWN / file).read_text(errors="replace").splitlines() if (OWN / file).exists() else ()
+    return next((1024 * int(line.split()[1]) for line in lines if line.startswith(name)), 0)

@@ -30,6 +30,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from errno import ENOENT
+from functools import cache
 from pathlib import Path
 
 from racko_game import __version__
@@ -69,9 +70,8 @@ def main(argv: Sequence[str]) -> int:
 def packaged(out: Path, work: Path) -> Iterator[Path]:
     """Make everything in ``work`` and yield each file that was written to ``out``."""
     environment = os.environ | {"SOURCE_DATE_EPOCH": str(dated()), "PYTHONHASHSEED": "0"}
-    for target in ("sdist", "wheel"):
-        command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
-        _run(command, environment, ROOT)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", str(out)]
+    _run(command, environment, ROOT)
     yield from sorted(out.glob(f"racko_game-{VERSION}*"))
     python = installed(work / "python", next(out.glob(f"racko_game-{VERSION}-*.whl")))
     shutil.copytree(OWN, work / "spec")
@@ -98,11 +98,16 @@ def packaged(out: Path, work: Path) -> Iterator[Path]:
         yield debian(folder, out, work / "deb", environment)
 
 
+@cache
 def dated() -> int:
     """Return the time of the last commit in seconds since 1970, or ``OLDEST`` where there is none."""
     command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return int(done.stdout) if done.returncode == 0 and done.stdout.strip() else OLDEST
+
+
+def _time() -> datetime:
+    return datetime.fromtimestamp(dated(), UTC)
 
 
 def installed(folder: Path, wheel: Path) -> Path:
@@ -149,7 +154,7 @@ def bill_of_materials(python: Path) -> dict[str, object]:
          "licenseDeclared": licence, "copyrightText": "NOASSERTION"}
         for name, version, licence in sorted(parts)
     ]  # fmt: skip
-    created = datetime.fromtimestamp(dated(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    created = f"{_time():%Y-%m-%dT%H:%M:%SZ}"
     return {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
         "name": f"racko-{VERSION}", "documentNamespace": f"urn:racko-game:{VERSION}:{dated()}",
@@ -161,10 +166,10 @@ def bill_of_materials(python: Path) -> dict[str, object]:
 
 def _licence(said: str, classifiers: Sequence[str]) -> str:
     """Return an SPDX expression for what a distribution says of itself, NOASSERTION if it says too little."""
-    names = [line.split(" :: ")[-1] for line in classifiers if line.startswith("License")]
-    known = [LICENCES[name] for name in names if name in LICENCES]
-    short = re.fullmatch(r"[A-Za-z0-9.+-]+( (OR|AND|WITH) [A-Za-z0-9.+-]+)*", said)
-    return said if short else (known[0] if known else "NOASSERTION")
+    if re.fullmatch(r"[A-Za-z0-9.+-]+( (OR|AND|WITH) [A-Za-z0-9.+-]+)*", said):
+        return said
+    names = (line.split(" :: ")[-1] for line in classifiers if line.startswith("License"))
+    return next((LICENCES[name] for name in names if name in LICENCES), "NOASSERTION")
 
 
 def tarred(folder: Path, file: Path, name: str) -> Path:
@@ -190,7 +195,7 @@ def _plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 def zipped(folder: Path, file: Path, name: str) -> Path:
     """Pack a folder as a .zip whose bytes depend on its content alone; programs stay programs."""
-    when = datetime.fromtimestamp(dated(), UTC).timetuple()[:6]
+    when = _time().timetuple()[:6]
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for one in sorted(path for path in folder.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(f"{name}/{one.relative_to(folder).as_posix()}", when)
@@ -216,18 +221,13 @@ def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> 
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         (share / target).write_bytes(source.read_bytes())
     news = share / "metainfo/racko.metainfo.xml"
-    release = f'<release version="{VERSION}" date="{_day()}"/>'
+    release = f'<release version="{VERSION}" date="{_time():%Y-%m-%d}"/>'
     news.write_text(re.sub("<release .*/>", release, news.read_text(encoding="utf-8")), encoding="utf-8")
     (share / "man/man6").mkdir(parents=True)
     (share / "man/man6/racko.6.gz").write_bytes(gzip.compress((OWN / "racko.6").read_bytes(), 9, mtime=0))
-    size = (
-        sum(one.stat().st_size for one in root.rglob("*") if one.is_file() and not one.is_symlink()) // 1024
-    )
-    control = (
-        (OWN / "control")
-        .read_text(encoding="utf-8")
-        .format(version=VERSION, machine=machine, size=size, glibc=f"2.{glibc(folder)}")
-    )
+    size = sum(one.stat().st_size for one in root.rglob("*") if one.is_file() and not one.is_symlink())
+    said = {"version": VERSION, "machine": machine, "size": size // 1024, "glibc": f"2.{glibc(folder)}"}
+    control = (OWN / "control").read_text(encoding="utf-8").format(**said)
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(control, encoding="utf-8")
     for one in (root, *root.rglob("*")):
@@ -239,14 +239,8 @@ def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> 
     return file
 
 
-def _day() -> str:
-    return datetime.fromtimestamp(dated(), UTC).strftime("%Y-%m-%d")
-
-
-def _run(
-    command: Sequence[str], environment: dict[str, str] | None = None, folder: Path | None = None
-) -> None:
-    subprocess.run(command, env=environment, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+def _run(command: Sequence[str], env: dict[str, str] | None = None, folder: Path | None = None) -> None:
+    subprocess.run(command, env=env, cwd=folder, check=True, stdout=subprocess.DEVNULL)
 
 
 def _why(error: OSError | subprocess.CalledProcessError) -> str:

@@ -28,7 +28,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -108,11 +108,9 @@ def check(options: Sequence[str]) -> int:
         code = subprocess.run([str(program(ROOT, "python")), "-m", *tool], cwd=ROOT).returncode
         if code != 0:
             return code
-    if static:
-        return 0
-    if options:
+    if "--full" in options:
         os.environ[FULL] = "1"
-    return test(())
+    return 0 if static else test(())
 
 
 def tool(name: str, options: Sequence[str]) -> int:
@@ -172,10 +170,9 @@ def fingerprint(root: Path) -> str:
 
 def read(path: Path) -> str:
     """The text of a file, nothing if it cannot be read."""
-    try:
+    with suppress(OSError, UnicodeError):
         return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError):
-        return ""
+    return ""
 
 
 @contextmanager
@@ -183,25 +180,22 @@ def locked(path: Path) -> Iterator[None]:
     """Wait until nobody else changes .venv. Programs we start hold the lock too, should we be killed."""
     with path.open("w") as lock:
         os.set_inheritable(lock.fileno(), True)
-        waiting = False
-        while not seize(lock.fileno()):
-            if not waiting:
-                print("run.py: waiting for another run that makes .venv …", file=sys.stderr)
-            waiting = True
-            time.sleep(0.2)
+        if not seize(lock.fileno()):
+            print("run.py: waiting for another run that makes .venv …", file=sys.stderr)
+            while not seize(lock.fileno()):
+                time.sleep(0.2)
         yield
 
 
 def seize(file: int) -> bool:
     """Lock an open file for this process, if nobody has."""
-    try:
+    with suppress(OSError):
         if sys.platform == "win32":
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+        return True
+    return False
 
 
 def make(root: Path, dev: bool) -> None:
@@ -229,10 +223,9 @@ def works(root: Path) -> bool:
 
 def answers(root: Path, *arguments: str) -> bool:
     """True if the .venv's Python runs these arguments without an error."""
-    try:
+    with suppress(OSError):
         return subprocess.run([program(root, "python"), *arguments], capture_output=True).returncode == 0
-    except OSError:
-        return False
+    return False
 
 
 def requirements(root: Path, dev: bool) -> list[str]:

@@ -1,16 +1,22 @@
-"""The game as a thing: frames in, pictures out, and the match goes on whatever the window does."""
+"""The game as a thing: frames in, pictures and captions out, whatever the window does."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from racko_game.audio.service import READ
+from racko_game.audio.sounds import VOICES
+from racko_game.paint.engine.colours import THEMES
+from racko_game.paint.table.bubble import paint_caption
+from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import SavedTable
-from tests.scenes.seen import MARK, SMALL, click_the_mat, mark, redrawn, table, untouched
-from tests.theatre import MOMENT, Theatre, plan, play
+from racko_game.words.language import say
+from tests.scenes.seen import MARK, SMALL, asked, click_the_mat, mark, redrawn, table, untouched
+from tests.theatre import MOMENT, STRIDE, Theatre, plan, play
 
 SIZES = ((800, 480), (480, 800), (1280, 720), (640, 480))
 
@@ -140,9 +146,7 @@ def test_the_same_presses_are_the_same_pictures_and_the_same_match_however_long_
     assert matches[0] == matches[1] == matches[2]
 
 
-def test_who_is_told_of_settings_is_told_of_those_that_concern_them(
-    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_hears_of_settings_hears_of_their_own(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sound at once; what is to look otherwise once a frame, and only if it was changed."""
     settings, told = theatre.context.settings, list[str]()
     monkeypatch.setattr(theatre.sounds, "apply", lambda settings: told.append("sound"))
@@ -179,3 +183,89 @@ def test_what_was_pressed_before_a_scene_opened_presses_nothing_in_it(theatre: T
     assert theatre.top is paused
     theatre.click("leave")
     assert not theatre.game.stack.scenes
+
+
+CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
+
+
+def captioned(looks: bool = False) -> Theatre:
+    """A table at which captions are wanted, and none is shown."""
+    theatre = asked(looks=looks)
+    theatre.context.settings.captions = True
+    theatre.frame(dt=READ + 0.1)
+    theatre.frame()
+    return theatre
+
+
+def shown(theatre: Theatre) -> list[str]:
+    return [str(s.picture[1]) for s in theatre.game._captions() if s.picture[0] == "text"]
+
+
+@pytest.fixture(scope="module")
+def loud() -> Theatre:
+    return captioned(looks=True)
+
+
+@pytest.mark.parametrize("name", CAPTIONED)
+def test_every_sound_that_tells_something_is_written(loud: Theatre, name: str) -> None:
+    loud.frame(dt=READ + 0.1)
+    assert shown(loud) == []
+    loud.sounds.play(name)
+    mark(loud)
+    loud.frame()
+    assert not untouched(loud), "though nothing moves"
+    assert shown(loud) == [f"[{say(VOICES[name].caption)}]"]
+    mark(loud)
+    loud.frame(dt=READ + 0.1)
+    assert not untouched(loud)
+    assert shown(loud) == []
+    mark(loud)
+    loud.frame()
+    assert untouched(loud)
+
+
+def test_a_round_is_told_in_captions_muted_sounds_too_but_not_for_who_does_not_want_it() -> None:
+    theatre = captioned()
+    theatre.context.settings.muted = True
+    theatre.sounds.apply(theatre.context.settings)
+    theatre.key("x")
+    assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
+    theatre.context.settings.captions = False
+    theatre.sounds.play("turn")
+    theatre.frame()
+    assert shown(theatre) == []
+    theatre = Theatre(play(plan("original", 3, 0)), SMALL)
+    theatre.context.settings.captions = True
+    told: list[str] = []
+    while not isinstance(theatre.top, Scores):
+        theatre.frame(dt=STRIDE)
+        told += [words for words in shown(theatre) if words not in told[-1:]]
+    assert told[0] == "[Cards are shuffled]"
+    assert told[1] == "[RACK-O!]"
+    assert set(told[2:]) <= {"[The count stops here]"}
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280)])
+def test_a_caption_stands_within_the_window_and_stays_where_it_is(size: tuple[int, int]) -> None:
+    theatre = Theatre(play(), size)
+    theatre.context.settings.captions = True
+    theatre.sounds.play("shuffle")
+    before = theatre.game._captions()
+    for sprite in before:
+        width, height = theatre.game.art.size(sprite.picture)
+        assert 0 <= sprite.x <= sprite.x + width <= size[0]
+        assert 0 <= sprite.y <= sprite.y + height <= size[1]
+    theatre.key("d")
+    after = theatre.game._captions()
+    assert [(one.x, one.y) for one in before] == [(one.x, one.y) for one in after] != []
+
+
+def test_a_captions_ground_is_as_it_is_called() -> None:
+    for theme in THEMES.values():
+        dark, light, black = (
+            paint_caption(theme, 80, 40, ground).get_at((40, 20)) for ground in ("dark", "light", "black")
+        )
+        assert black.a == 255
+        assert max(black[:3]) < 16
+        assert sum(dark[:3]) < sum(light[:3])
+        assert dark.a < 255, "the table is seen through it"

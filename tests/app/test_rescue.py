@@ -31,14 +31,12 @@ class Broken(Exception):
 
 @pytest.fixture
 def theatre(monkeypatch: pytest.MonkeyPatch) -> Theatre:
-    """A table in a game."""
     monkeypatch.delenv(RAISED, raising=False)
     return Theatre(play(plan(seats=3)), SMALL, looks=True)
 
 
 @pytest.fixture(autouse=True)
 def rescue(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> Rescue:
-    """It is rescued."""
     rescue = Rescue(theatre.game, lambda why: Title(theatre.context, plan(seats=3), why))
     monkeypatch.setattr(theatre, "frame", lambda *events, dt=MOMENT: rescue.frame(events, dt))
     theatre.until(theatre.asked)

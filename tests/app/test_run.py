@@ -13,18 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.app import run
 from racko_game.app.configuration import plan_of
-from racko_game.app.run import (
-    ALERT,
-    AWAKE,
-    REST,
-    RESTING,
-    FramePace,
-    first_scene,
-    interrupts_noted,
-    override,
-    seeds,
-)
+from racko_game.app.run import ALERT, AWAKE, REST, FramePace, first_scene, interrupts_noted, override, seeds
 from racko_game.app.window import MAT
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
@@ -92,7 +83,7 @@ OPTIONS: list[tuple[str, SavedTable, tuple[str, int, dict[str, object]]]] = [
 
 
 @pytest.mark.parametrize(("line", "last", "played"), OPTIONS)
-def test_what_is_named_goes_before_what_was_played_last(
+def test_what_is_named_goes_before_the_last(
     line: str, last: SavedTable, played: tuple[str, int, dict[str, object]]
 ) -> None:
     """Who names an option, but no edition or seats, gets those that have it."""
@@ -156,9 +147,7 @@ OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("line", "asked"), OVERRIDDEN)
-def test_what_the_line_names_goes_before_settings_and_is_not_kept(
-    line: str, asked: dict[str, object]
-) -> None:
+def test_what_the_line_names_goes_before_settings_and_is_unkept(line: str, asked: dict[str, object]) -> None:
     settings = Settings(speed=2, table=SavedTable(edition="tray"))
     override(settings, parse(line.split()))
     assert {name: getattr(settings, name) for name in SET} == SET | asked
@@ -168,7 +157,7 @@ def test_what_the_line_names_goes_before_settings_and_is_not_kept(
     assert settings == Settings(muted=True, speed=4, fullscreen=True)
 
 
-def test_files_are_kept_in_the_folder_that_was_named_or_where_this_system_keeps_them(
+def test_files_are_kept_in_the_named_folder_or_the_systems(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert data_folder(parse(["--data-dir", str(tmp_path)]).data_dir) == tmp_path
@@ -327,7 +316,7 @@ def test_at_rest_frames_are_few_no_time_is_lost_but_in_a_suspend_and_input_waits
     assert count == pytest.approx(2 * AWAKE, abs=1)
     assert told == pytest.approx(2.0, abs=0.1)
     frames(pace, ALERT + REST)
-    assert pace.polls_a_second == RESTING
+    assert pace.polls_a_second == run.RESTING
     count, told = frames(pace, 10.0)
     assert count == pytest.approx(10 / REST, abs=1)
     assert told == pytest.approx(10.0, abs=REST)

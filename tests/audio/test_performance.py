@@ -88,9 +88,7 @@ def performed(tmp_path_factory: pytest.TempPathFactory) -> Performed:
     return explain(recording, logged(folder))
 
 
-def test_the_recording_is_the_sum_of_the_right_sounds_each_on_the_frame_on_which_its_card_lands(
-    performed: Performed,
-) -> None:
+def test_the_recording_is_the_sum_of_the_right_sounds_each_as_its_card_lands(performed: Performed) -> None:
     assert rms(performed.recording.ears[0]) > 0.01
     for whole, rest in zip(performed.recording.ears, performed.left_over, strict=True):
         assert rms(rest) < 0.03 * rms(whole)
@@ -113,9 +111,7 @@ def test_another_sound_would_not_explain_it(performed: Performed, name: str) -> 
     assert rms(rest) > 0.03 * rms(recording.ears[0])
 
 
-def test_the_rack_rises_on_its_side_the_fanfare_follows_and_a_knock_ends_the_count(
-    performed: Performed,
-) -> None:
+def test_the_rack_rises_on_its_side_a_fanfare_follows_a_knock_ends_the_count(performed: Performed) -> None:
     names = [cue.name for cue in performed.cues]
     fanfare = names.index("racko")
     notes = [cue.file for cue in performed.cues[fanfare - 10 : fanfare]]

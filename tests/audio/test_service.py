@@ -1,4 +1,4 @@
-"""The service in the game, and where things are missing: no device, no files, no channel, no mixer."""
+"""The service in the game, and where things are missing: no device, file, channel, mixer; and quiet hours."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pygame import mixer
 
-from racko_game.audio.service import CHANNELS, SoundService
+from racko_game.app.configuration import hour_now, loudness_by
+from racko_game.audio.service import CHANNELS, NIGHT_HOURS, RAMP, QuietHours, SoundService, quiet_share
 from racko_game.audio.sounds import FOLDER, MUSIC, VOICES
 from racko_game.resources import path
 from racko_game.rules.pieces.cards import Card, numbers
@@ -19,6 +23,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.picture.show import Show
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.motion.timeline import Cue
+from racko_game.store.kiosk import Kiosk, Loudness, Quiet
 from racko_game.store.settings import Settings
 from tests.theatre import Theatre, plan, play
 
@@ -131,7 +136,7 @@ def test_a_service_that_was_not_started_is_silent_beside_one_that_was(service: S
 
 
 @pytest.mark.parametrize("content", [None, b"", b"RIFF", b"\x00" * 4096, "half", "folder"])
-def test_a_file_that_cannot_be_played_is_logged_once(
+def test_an_odd_file_is_logged_once(
     tmp_path: Path, content: bytes | str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in (f"{FOLDER}/turn.wav", f"{MUSIC}/evening-Fmaj9-long.wav"):
@@ -184,7 +189,7 @@ def test_with_all_channels_taken_only_a_sound_with_a_caption_cuts_in(service: So
     assert len(ringing()) == CHANNELS
 
 
-def test_the_same_sound_again_is_heard_after_twenty_milliseconds_and_what_is_muted_stops(
+def test_the_same_sound_is_heard_after_twenty_milliseconds_and_a_muted_one_stops(
     service: SoundService,
 ) -> None:
     for seconds, heard in ((0.015, 1), (0.006, 1), (0.021, 2)):
@@ -274,7 +279,7 @@ def words(sheet: SettingsSheet) -> list[object]:
     return [sprite.picture[1] for sprite in sheet.sprites() if sprite.picture[0] == "text"]
 
 
-def test_the_settings_say_that_there_is_no_loudspeaker(
+def test_settings_say_there_is_no_sound(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
@@ -289,7 +294,7 @@ def test_the_settings_say_that_there_is_no_loudspeaker(
     assert "Sound" in words(SettingsSheet(theatre.context))
 
 
-def test_the_device_that_plays_is_replaced_when_it_is_lost_and_none_where_none_was_open(
+def test_a_device_that_plays_is_replaced_when_it_is_lost_if_one_was_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -313,3 +318,49 @@ def test_a_seat_is_heard_from_where_its_rack_stands(seats: int) -> None:
     assert sorted(range(seats), key=lambda i: middles[i]) == sorted(range(seats), key=lambda i: racks[i])
     assert all(-1 <= side <= 1 for side in racks)
     assert nobodys == 0
+
+
+hours = st.floats(0, 24, exclude_max=True)
+
+
+def test_at_night_it_is_quiet_and_of_several_hours_the_quietest_count() -> None:
+    for hour, share in {21.9: 1.0, 22.0: 1.0, 22.25: 0.3, 0.0: 0.3, 7.75: 0.3, 8.0: 1.0, 12.0: 1.0}.items():
+        assert quiet_share((NIGHT_HOURS,), hour) == pytest.approx(share), hour
+    table = (QuietHours(0, 0, 0.8), QuietHours(13, 15, 0.0))
+    assert quiet_share(table, 12.0) == pytest.approx(0.8)
+    assert quiet_share(table, 14.0) == 0.0
+    assert quiet_share((), 14.0) == 1.0
+
+
+@given(hours, hours, st.floats(0, 1), hours)
+def test_it_becomes_quieter_and_louder_slowly(begin: float, end: float, volume: float, hour: float) -> None:
+    """Even in the shortest of hours and over midnight, no minute brings a jump."""
+    quiet, step = QuietHours(begin, end, volume), 1 / 60
+    length = (end - begin) % 24 or 24
+    now, then = quiet.share(hour), quiet.share((hour + step) % 24)
+    assert volume - 1e-9 <= now <= 1
+    assert abs(now - then) <= (1 - volume) * step / min(RAMP, length / 2) + 1e-6
+
+
+def test_a_kiosks_file_or_the_settings_say_how_loud_it_is_by_the_clock_and_nobody_sets_what_is_not() -> None:
+    settings, clock = Settings(), [3.0]
+    share = loudness_by(settings, hour=lambda: clock[0])
+    assert share() == 1.0
+    settings.quiet = "night"
+    assert share() == pytest.approx(0.3)
+    clock[0] = 12.0
+    assert share() == 1.0
+    assert 0 <= hour_now() < 24
+    noon: dict[str, Any] = {"quiet": "noon"}
+    with pytest.raises(ValueError, match="quiet"):
+        Settings(**noon)
+    quiet = Quiet(start="21:30", until="09:00", volume=0.2)
+    kiosk, clock = Kiosk(sound=Loudness(volume=0.8, quiet=quiet)), [12.0]
+    share = loudness_by(Settings(), kiosk, lambda: clock[0])
+    assert share() == pytest.approx(0.8)
+    clock[0] = 2.0
+    assert share() == pytest.approx(0.2)
+    clock[0] = 21.5 + RAMP / 2
+    assert share() == pytest.approx(0.5)
+    silent = loudness_by(Settings(), Kiosk(sound=Loudness(volume=0.0)), lambda: 2.0)
+    assert silent() == 0.0

@@ -42,9 +42,7 @@ service.close()
     return pieces(record(script, tmp_path_factory.mktemp("cues")).ears[0])
 
 
-def test_cues_are_heard_in_order_as_long_and_loud_as_their_files_and_at_the_pitch_of_their_cards(
-    cues: list[list[float]],
-) -> None:
+def test_cues_are_heard_in_order_as_their_files_are_and_at_their_cards_pitch(cues: list[list[float]]) -> None:
     files = [*(note_file(note_index(rank, 60)) for rank in RANKS), "knock.wav"]
     sounds = [heard(path(f"{FOLDER}/{name}").read_bytes())[0][0] for name in files]
     assert [len(piece) for piece in cues] == pytest.approx([len(sound) for sound in sounds], abs=600)

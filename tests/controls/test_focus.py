@@ -45,7 +45,6 @@ def test_from_a_wide_place_a_step_goes_to_the_first_of_two_that_are_equally_near
 
 
 def steps(spots: list[FocusSpot], start: str) -> list[str | None]:
-    """Where a step leads up, down, left and right."""
     return [walk(spots, start, direction) for direction in ("up", "down", "left", "right")]
 
 
@@ -206,9 +205,7 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
 
 
 @pytest.mark.parametrize(("shared", "at"), [(True, ["level"] * 3), (False, ["seats", "level", "deal"])])
-def test_a_shared_focus_is_where_anybody_put_it_and_an_own_one_is_its_hands(
-    shared: bool, at: list[str]
-) -> None:
+def test_a_shared_focus_is_where_anybody_put_it_an_own_one_is_its_hands(shared: bool, at: list[str]) -> None:
     focuses = Focuses("deal", shared=shared)
     assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == ["deal"] * 3
     focuses.put(ONE, "seats")

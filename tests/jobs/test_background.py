@@ -1,24 +1,57 @@
-"""Jobs in processes beside the game: results come in any case, and from processes that are of use."""
+"""Jobs: here, in a thread or in processes beside the game, which never outlive or disturb it."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from racko_game.jobs import pool
-from racko_game.jobs.work import LONG, PATIENCE, STARTING, TRIES, Background
+from racko_game.jobs.pool import NICENESS
+from racko_game.jobs.work import (
+    LONG,
+    PATIENCE,
+    STARTING,
+    TRIES,
+    TURN_PATIENCE,
+    Background,
+    ImmediateJobs,
+    InOrder,
+    Jobs,
+    result,
+)
 
 from . import errands
-from .errands import FRAME, NOTHING, die, divide, found, gone, hang, process, soon, sought, waited_for
+from .errands import (
+    FRAME,
+    NOTHING,
+    REAL,
+    chatter,
+    die,
+    divide,
+    found,
+    gone,
+    hang,
+    loaded,
+    niceness,
+    noted,
+    process,
+    soon,
+    sought,
+    waited_for,
+)
 
 
 def worker(jobs: Background, long: bool = False) -> int:
-    """The process that does jobs now."""
     number = found(sought(jobs, process, long=long))
     assert isinstance(number, int)
     assert number != os.getpid()
@@ -90,9 +123,7 @@ def test_a_process_that_was_stopped_is_ended_at_once(background: Background, log
     assert worker(background) != first
 
 
-def test_a_job_that_kills_its_process_is_done_otherwise_and_the_next(
-    background: Background, logged: list[str]
-) -> None:
+def test_a_job_killing_its_process_and_the_next_are_done(background: Background, logged: list[str]) -> None:
     works = [sought(background, die), sought(background, divide, 4)]
     assert [found(work) for work in works] == [NOTHING, NOTHING]
     assert len(logged) == 1
@@ -100,7 +131,7 @@ def test_a_job_that_kills_its_process_is_done_otherwise_and_the_next(
 
 
 @pytest.mark.parametrize(("long", "patience"), [(False, PATIENCE), (True, LONG)])
-def test_a_job_that_hangs_is_not_waited_for(
+def test_a_hanging_job_is_left(
     background: Background, logged: list[str], long: bool, patience: float
 ) -> None:
     first = worker(background, long)
@@ -111,7 +142,7 @@ def test_a_job_that_hangs_is_not_waited_for(
     assert gone(first)
 
 
-def test_a_process_that_never_comes_up_is_not_waited_for(
+def test_a_process_that_never_comes_is_left(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pool, "set_up_worker", errands.never_ready)
@@ -148,9 +179,7 @@ def test_a_job_that_fails_is_done_otherwise_and_logged(background: Background, l
     assert "cannot be given to another process" in logged[3]
 
 
-def test_processes_that_are_of_no_use_are_given_up_but_not_who_is_now_and_then(
-    background: Background, logged: list[str]
-) -> None:
+def test_processes_of_no_use_are_given_up_but_not_at_once(background: Background, logged: list[str]) -> None:
     for _ in range(TRIES + 1):
         assert found(sought(background, divide, 0)) == NOTHING
         assert found(sought(background, divide, 4)) == 0.25
@@ -176,7 +205,7 @@ def test_without_a_python_to_run_jobs_are_done_otherwise_then_at_once(
     assert len(logged) == TRIES
 
 
-def test_where_there_can_be_no_process_jobs_are_done_at_once(
+def test_without_processes_jobs_are_done_now(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*args: object) -> None:
@@ -210,3 +239,185 @@ def test_closing_ends_a_process_that_was_stopped_or_has_not_come_up(background: 
         os.kill(stopped, signal.SIGSTOP)
         sought(other, len, b"x" * 1_000_000)  # more than the pipe to it holds
     assert gone(stopped)
+
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
+    background: Background, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("random", "queue", "logging"):
+        (tmp_path / f"{module}.py").write_text("raise SystemExit('the wrong one')")
+    monkeypatch.chdir(tmp_path)
+    modules = found(sought(background, loaded))
+    assert isinstance(modules, list)
+    assert "racko_game.jobs.pool" in modules
+    assert {"pygame", "pytest"}.isdisjoint(modules)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no such thing here")
+def test_a_worker_lets_the_frames_of_the_table_go_first_and_what_it_says_and_needs_is_nowhere(
+    background: Background, capfd: pytest.CaptureFixture[str]
+) -> None:
+    main, environment = sys.modules["__main__"], dict(os.environ)
+    masked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    background.warm()
+    assert sys.modules["__main__"] is main
+    assert dict(os.environ) == environment
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == masked
+    assert found(sought(background, niceness)) == min(19, niceness() + NICENESS)
+    assert NICENESS > 0
+    assert found(sought(background, chatter)) == "said"
+    background.close()
+    assert capfd.readouterr() == ("", "")
+
+
+GAME = f"""
+import sys, time
+sys.path.insert(0, {str(ROOT)!r})
+print("the game starts", flush=True)
+from racko_game.jobs.work import Background
+from racko_game.jobs.work import result
+from tests.jobs import errands
+jobs = Background()
+try:
+    print(result(jobs.begin(errands.process, otherwise=int)), flush=True)
+    work = jobs.begin(getattr(errands, sys.argv[1]), otherwise=int)
+    time.sleep(60)
+except KeyboardInterrupt:
+    print("interrupted")
+    if "close" in sys.argv:
+        jobs.close()
+"""
+"""A main module that is only to be run once: it does not look whether it is the main one."""
+
+Game = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Game]:
+    """Start a game with a job under way, in a process group of its own."""
+    games = []
+
+    def game(*arguments: str) -> subprocess.Popen[str]:
+        (tmp_path / "game.py").write_text(GAME)
+        command, pipe = [sys.executable, str(tmp_path / "game.py"), *arguments], subprocess.PIPE
+        games.append(subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True))
+        return games[-1]
+
+    yield game
+    for each in games:
+        each.kill()
+        each.communicate()
+
+
+def worker_of(game: subprocess.Popen[str]) -> int:
+    assert game.stdout is not None
+    assert game.stdout.readline() == "the game starts\n"
+    return int(game.stdout.readline())
+
+
+@pytest.mark.parametrize("job", ["process", "hang", "stopped"])
+def test_a_worker_dies_with_its_game_whatever_it_is_at(game: Game, job: str) -> None:
+    stopped = job == "stopped"
+    running = game("hang" if stopped else job)
+    worker = worker_of(running)
+    assert not gone(worker)
+    if stopped:
+        os.kill(worker, signal.SIGSTOP)
+    running.kill()
+    running.wait(REAL)
+    if stopped and not gone(worker):
+        os.kill(worker, signal.SIGCONT)
+    assert soon(lambda: gone(worker))
+    assert running.communicate(timeout=REAL) == ("", "")
+
+
+@pytest.mark.parametrize("arguments", [("chatter", "close"), ("hang", "close"), ("chatter",)])
+def test_ctrl_c_says_nothing_and_leaves_nothing(game: Game, arguments: tuple[str, ...]) -> None:
+    running = game(*arguments)
+    worker = worker_of(running)
+    os.killpg(running.pid, signal.SIGINT)
+    out, errors = running.communicate(timeout=REAL)
+    assert (out, errors) == ("interrupted\n", "")
+    assert running.returncode == 0
+    assert soon(lambda: gone(worker))
+
+
+def test_ctrl_c_while_a_worker_comes_up_is_for_the_game_alone(game: Game) -> None:
+    running = game("process", "close")
+    assert running.stdout is not None
+    running.stdout.readline()
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    assert soon(lambda: len(children.read_text().split()) > 1)  # multiprocessing's own, and the worker
+    os.killpg(running.pid, signal.SIGINT)
+    out, errors = running.communicate(timeout=REAL)
+    assert (out.splitlines()[-1], errors) == ("interrupted", "")
+
+
+@pytest.fixture
+def in_order() -> Iterator[InOrder]:
+    with closing(InOrder()) as jobs:
+        yield jobs
+
+
+@pytest.fixture(params=[ImmediateJobs, InOrder])
+def jobs(request: pytest.FixtureRequest) -> Iterator[Jobs]:
+    with closing(request.param()) as jobs:
+        jobs.warm()
+        yield jobs
+
+
+def test_a_job_is_done_in_this_process_once_however_often_it_is_asked_for(jobs: Jobs) -> None:
+    assert found(sought(jobs, process)) == result(jobs.begin(process, otherwise=int), 0.001) == os.getpid()
+    done: list[object] = []
+    work = jobs.begin(noted, done, 1, otherwise=lambda: 0)
+    assert [found(work), found(work)] == [1, 1]
+    assert done == [1]
+
+
+def test_a_job_that_fails_here_is_done_otherwise_and_logged(jobs: Jobs, logged: list[str]) -> None:
+    assert found(sought(jobs, divide, 0)) == NOTHING
+    assert found(sought(jobs, divide, 4)) == 0.25
+    work = jobs.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
+    assert found(work) == -1.0
+    failed = "divide failed: ZeroDivisionError: division by zero"
+    assert logged == [failed, "divide came to 0.5, which cannot be"]
+
+
+def test_at_once_means_with_the_first_poll_but_nobody_waits_for_a_thread_whose_jobs_take_turns(
+    in_order: InOrder,
+) -> None:
+    done: list[object] = []
+    work = ImmediateJobs().begin(noted, done, 7, otherwise=lambda: 0)
+    assert done == []
+    assert work.poll() == 7
+    gate = threading.Event()
+    first = sought(in_order, noted, done, "first", gate)
+    second = sought(in_order, noted, done, "second")
+    assert first.poll(FRAME) is second.poll(FRAME) is None
+    gate.set()
+    assert [found(second), found(first)] == ["second", "first"]
+    assert done == [7, "first", "second"]
+
+
+def test_closing_waits_until_all_is_done_that_was_begun_and_what_comes_then_is_done_at_once() -> None:
+    gate, done, jobs = threading.Event(), list[object](), InOrder()
+    for number in range(3):
+        sought(jobs, noted, done, number, gate)
+    threading.Timer(0.05, gate.set).start()
+    jobs.close()
+    assert done == [0, 1, 2]
+    jobs.warm()
+    sought(jobs, noted, done, 7)
+    assert done == [0, 1, 2, 7], "whether it is polled or not"
+
+
+def test_a_job_in_the_thread_that_stalls_is_not_waited_for(in_order: InOrder, logged: list[str]) -> None:
+    gate = threading.Event()
+    found, handed_in = waited_for(sought(in_order, gate.wait, 20))
+    gate.set()
+    assert found == NOTHING
+    assert handed_in == pytest.approx(TURN_PATIENCE, abs=2 * FRAME)
+    assert logged == ["wait took too long"]

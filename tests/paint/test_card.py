@@ -1,4 +1,4 @@
-"""Cards lie where their pose says, tell what they may, and need few pictures."""
+"""Cards lie where their pose says and tell what they may; signs are told apart by their shapes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,31 @@ from pygame import Rect, Surface
 
 from racko_game.paint.cards import face
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import CardFace, card_height, number_face
-from racko_game.paint.engine.colours import EVENING, Theme, contrast
+from racko_game.paint.cards.face import (
+    POWER_SIGNS,
+    SMALLEST,
+    SUITS,
+    CardFace,
+    card_height,
+    deck_faces,
+    hue_of,
+    number_face,
+    paint_roundel,
+    printed,
+    sign,
+)
+from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.sprites import Art, sprite_rect
-from racko_game.paint.table.marks import remembered, slips_legible
+from racko_game.paint.table.marks import paint_exchange, remembered, slips_legible
+from racko_game.rules.books import POWERS
+from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD
 from racko_game.stage.geometry import Box, Pose
 from racko_game.stage.table.furniture import SINGLE, RackPlace, rack_place
 from tests.rules.clauses import clause
+from tests.rules.tables import charter
 
-from .eyes import themes
+from .eyes import SIGHTS, apart, themes
 
 FLAT = Pose(200, 150, 120)
 
@@ -127,18 +143,7 @@ def test_exactly_six_and_nine_are_underlined(art: Art, monkeypatch: pytest.Monke
     assert [rank for rank in keys if plain[rank] != usual[rank]] == [6, 9]
 
 
-@themes
-def test_the_large_numeral_stands_out_from_its_card(theme: Theme) -> None:
-    art = Art(theme, 1 << 24)
-    for rank in range(1, 61):
-        paper = art.fresh(face.face(300, number(rank)))
-        middle = paper.get_rect().inflate(-0.7 * paper.width, -0.6 * paper.height)
-        row = [paper.get_at((x, middle.centery)) for x in range(middle.left, middle.right)]
-        assert max(contrast((r, g, b), theme.cream) for r, g, b, _ in row) >= 0.95 * theme.reads, rank
-
-
 def place(step: int) -> RackPlace:
-    """Another's rack of that step."""
     build = SINGLE.build(step)
     box = Box(50, 50, build.wide, build.high)
     return rack_place(build, 1, box, Box(0, 0, 90, 20), Pose(0, 0, build.card))
@@ -162,9 +167,7 @@ def test_where_slots_are_high_it_is_on_the_back_else_on_a_slip_else_only_its_pla
 
 
 @pytest.mark.parametrize(("step", "letter"), [(16, 16), (20, 19.6), (11, 16), (24, 36.7), (36, 51)])
-def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(
-    art: Art, step: int, letter: float
-) -> None:
+def test_slips_of_a_full_rack_hide_neither_each_other_nor_cheeks(art: Art, step: int, letter: float) -> None:
     ranks = (60, 59, 58, 57, 10, 11, 12, 13, 28, 29)
     whole = Rect(place(step).box).inflate(2, step)
     slips = []
@@ -174,3 +177,87 @@ def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(
         assert slips[-1].size == slip.picture[1:3]
     assert all(whole.contains(slip) for slip in slips)
     assert not [(a, b) for a, b in combinations(slips, 2) if a.inflate(-2, -2).colliderect(b)]
+
+
+@pytest.mark.parametrize("size", [SMALLEST, 27, 60])
+def test_signs_differ_in_their_shapes_alone(size: int) -> None:
+    grey = [pygame.transform.grayscale(paint_roundel(EVENING, power, size)) for power in POWER_SIGNS]
+    for one, other in combinations(grey, 2):
+        more, less = one.copy(), other.copy()
+        more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        assert pygame.transform.average_color(more)[0] >= 25
+
+
+def test_every_power_has_a_sign_and_which_cards_have_one_is_in_the_books() -> None:
+    assert set(POWER_SIGNS) == set(POWERS)
+    rules = ruleset(charter("modern", powers=True), 3)
+    carried = dict(charter("modern", powers=True).books.powers)
+    signed = {card.rank: one.power for card, one in deck_faces(rules).items() if one.power}
+    assert signed == {rank: power for rank, power in carried.items() if rank <= 50}
+    assert not any(one.power for one in deck_faces(ruleset(charter("modern"), 3)).values())
+
+
+@pytest.mark.parametrize("width", [60, 130, 240, 360])
+def test_a_sign_leaves_numbers_and_markers_as_they_are(width: int) -> None:
+    """What differs from the same card without its power lies left or right of its numbers, on the card."""
+    art = Art(EVENING, 1 << 24)
+    for rank in (3, 7, 29, 31, 47, 60):
+        plain = CardFace(str(rank), (rank - 1) / 59)
+        bare, signed = (art.fresh(face.face(width, card)) for card in (plain, plain._replace(power="trade")))
+        half = (0.13 if rank < 10 else 0.24) * width
+        numeral = Rect(*(round(side) for side in (width / 2 - half, 0.2 * width, 2 * half, 0.3 * width)))
+        changed = pygame.mask.from_threshold(bare, (0, 0, 0), (24, 24, 24, 255), signed)
+        changed.invert()
+        for box in changed.get_bounding_rects():
+            if box.w > 4:  # more than stars
+                assert signed.get_rect().contains(box)
+                assert not box.colliderect(numeral), rank
+
+
+WIDE, HIGH = 120, 24
+KINDS = (WILD, SWAP, REVERSE)
+
+
+def dark(suit: str) -> pygame.Mask:
+    """Where a suit's pattern is, on a band in a rack, whatever its colours."""
+    hue = (60, 60, 60)
+    picture = printed(suit, (WIDE, HIGH), hue, HIGH // 2, solid=True)
+    return pygame.mask.from_threshold(picture, hue, (20, 20, 20, 255))
+
+
+def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
+    both = one.overlap_area(other, (0, 0))
+    return (one.count() + other.count() - 2 * both) / (one.count() + other.count())
+
+
+def test_signs_of_kinds_and_patterns_of_suits_differ_where_colours_cannot() -> None:
+    for one, other in combinations(SUITS, 2):
+        assert unlike(dark(one), dark(other)) > 0.1, (one, other)
+    for size in (14, 40):
+        masks = [pygame.mask.from_surface(sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
+        assert all(mask.count() > 0.08 * size * size for mask in masks)
+        assert min(unlike(*pair) for pair in combinations(masks, 2)) > 0.3, size
+
+
+@themes
+def test_numerals_signs_suits_and_the_disc_of_a_swap_stand_out_from_their_cards_to_every_eye(
+    theme: Theme,
+) -> None:
+    art = Art(theme, 1 << 24)
+    for rank in range(1, 61):
+        paper = art.fresh(face.face(300, number(rank)))
+        middle = paper.get_rect().inflate(-0.7 * paper.width, -0.6 * paper.height)
+        row = [paper.get_at((x, middle.centery)) for x in range(middle.left, middle.right)]
+        assert max(contrast((r, g, b), theme.cream) for r, g, b, _ in row) >= 0.95 * theme.reads, rank
+    disc = paint_exchange(theme, 60, 60)
+    ink = pygame.mask.from_threshold(disc, theme.ink, (24, 24, 24, 255))
+    assert ink.count() > 200
+    assert Rect(10, 10, 40, 40).contains(ink.get_bounding_rects()[0])
+    hues = [hue_of(theme, "", kind, None) for kind in (SWAP, REVERSE)]
+    assert all(contrast(hue, theme.cream) > 1.4 for hue in hues)
+    assert contrast(theme.ink, theme.cream) >= 7
+    assert abs(luminance(theme.ink) - luminance(theme.cream)) > 0.4
+    blue, red = (hue_of(theme, suit, "", 0.5) for suit in ("blue", "red"))
+    assert min(apart(blue, red, sight) for sight in SIGHTS if sight != "grey") > 0.06

@@ -15,16 +15,8 @@ from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.engine.text import MINUS, number_text
 from racko_game.paint.material.plastic import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate
-from racko_game.paint.screens.totals_chart import (
-    ROUND,
-    TARGET,
-    MatchTotals,
-    Path,
-    Totals,
-    chart,
-    marked,
-    round_step,
-)
+from racko_game.paint.screens import totals_chart
+from racko_game.paint.screens.totals_chart import ROUND, TARGET, MatchTotals, Path, Totals, chart, marked
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say
 
@@ -86,7 +78,6 @@ def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> Non
 
 
 def number(sprite: Sprite) -> str | None:
-    """A number at the left of the chart."""
     words = str(sprite.picture[1])
     numeral = sprite.picture[0] == "text" and words.replace(MINUS, "").isdecimal()
     return words if numeral and sprite.x < BOX.x + 3 * LETTER else None
@@ -114,7 +105,7 @@ def test_marks_stand_on_their_lines_and_do_not_hide_one_another(game: tuple[Tota
 @pytest.mark.parametrize("whole", [1, 7, 30, 75, 200, 500, 505, 3000])
 @pytest.mark.parametrize("least", [20.0, 60.0])
 def test_steps_are_round_and_none_smaller_would_do(whole: int, least: float) -> None:
-    step = round_step(whole, 400, least)
+    step = totals_chart.round_step(whole, 400, least)
     assert str(step).rstrip("0") in ("1", "2", "5")
     assert 400 * step >= least * whole
     below = step * 2 // 5 if str(step)[0] == "5" else step // 2
@@ -125,9 +116,7 @@ NONE = (Box(3, 4, 0, 0), Box(3, 4, -9, 30), Box(3, 4, 30, -0.6), Box(-20, -9, 0.
 
 
 @pytest.mark.parametrize("box", NONE)
-def test_where_there_is_no_room_a_ring_lies_round_the_corner_of_no_plate_and_no_chart(
-    art: Art, box: Box
-) -> None:
+def test_where_there_is_no_room_a_ring_lies_round_no_plates_corner_and_no_chart(art: Art, box: Box) -> None:
     ring = focus_ring(box)
     picture = art.picture(ring.picture)
     assert ring.x < box.x < ring.x + picture.width

@@ -1,23 +1,32 @@
-"""Order and seats can be told by every kind of eye, in colours and picture; so can ribbons and pennants."""
+"""The table is read by every kind of eye, and from a picture 200 pixels wide."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from itertools import combinations, pairwise
+from statistics import fmean, median
+from typing import NamedTuple
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
-from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast, ramp
+from racko_game.paint.cards.face import SUITS, CardFace, deck_faces, hue_of, tab_place
+from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast, luminance, ramp
 from racko_game.paint.engine.sprites import Art, Sprite
 from racko_game.paint.people.emblems import emblem
 from racko_game.paint.people.name_plate import RoundsWon, paint_pennant, pennants
 from racko_game.paint.table.celebration import order_ribbon, paint_plate
+from racko_game.rules.editions import ruleset
 from racko_game.stage.geometry import Box, Frame
-from racko_game.stage.table.furniture import RackPlace
+from racko_game.stage.table.furniture import Furniture, RackPlace, shape_of
 from racko_game.stage.table.layout import furnish
+from tests.rules.tables import charter
 
+from ..counts import full
 from .eyes import SIGHTS, apart, lightness, seen, themes
-from .tables import RACKS, average, drawn
+from .tables import RACKS, TOP, average, drawn, scaled, thumbnail
 
 COLOURED = [sight for sight in SIGHTS if sight != "grey"]
 HD = furnish(Frame(1280, 720), 4)
@@ -31,7 +40,7 @@ def theme_and(*sights: str) -> pytest.MarkDecorator:
 
 @theme_and(*SIGHTS)
 @pytest.mark.parametrize("top", [40, 60])
-def test_each_card_looks_lighter_than_the_one_below_it_and_unlike_one_far_from_it(
+def test_each_card_looks_lighter_than_the_one_below_and_unlike_far_ones(
     theme: Theme, sight: str, top: int
 ) -> None:
     cards = [ramp(rank, top, theme.ramp) for rank in range(1, top + 1)]
@@ -63,7 +72,9 @@ def band(place: RackPlace, slot: int, rank: int) -> Box:
 
 
 @themes
-def test_the_order_of_a_rack_is_seen_in_the_picture_by_every_eye(theme: Theme) -> None:
+def test_the_order_of_a_rack_is_seen_by_every_eye_and_those_of_two_seats_do_not_look_alike(
+    theme: Theme,
+) -> None:
     picture = drawn(theme, HD, turn=0)
     place, ranks = HD.racks[HD.viewer], RACKS[HD.viewer]
     bands = {rank: average(picture, band(place, slot, rank)) for slot, rank in enumerate(ranks)}
@@ -71,10 +82,6 @@ def test_the_order_of_a_rack_is_seen_in_the_picture_by_every_eye(theme: Theme) -
         shades = {rank: lightness(colour, sight) for rank, colour in bands.items()}
         for low, high in combinations(sorted(ranks), 2):
             assert shades[high] - shades[low] > (1.5 if high - low >= FAR else 0), (sight, low, high)
-
-
-@themes
-def test_the_racks_of_two_seats_do_not_look_alike_in_the_picture(theme: Theme) -> None:
     picture = drawn(theme, HD)
     plastic = [average(picture, place.ledges[4]) for place in HD.racks]
     for sight in COLOURED:
@@ -95,7 +102,6 @@ def pieces(theme: Theme, seat: int) -> list[tuple[Sprite, pygame.Surface]]:
 
 
 def colours(picture: pygame.Surface) -> set[Colour]:
-    """Those of a piece: its cloth, and its hem."""
     solid = column(picture)
     return {colour for colour in solid if solid.count(colour) > 1}
 
@@ -129,8 +135,17 @@ def test_which_way_an_order_goes_is_seen_by_its_shape() -> None:
 
 
 @themes
-def test_what_an_order_says_is_read_on_its_plate(theme: Theme) -> None:
-    """In great type: three to one, and seven in the theme for that."""
+def test_rows_of_a_rack_say_how_far_it_has_come_and_orders_are_read_on_their_plates(theme: Theme) -> None:
+    picture, scale = small(theme, 0)
+    place = HD.racks[HD.viewer]
+    bands = [Box(strip.x, strip.y + 0.2 * strip.h, strip.w, strip.h * 0.5) for strip in place.strips]
+    shades = [lightness(average(picture, scaled(box, scale))) for box in bands]
+    ranks = RACKS[HD.viewer]
+    for slot in range(9):
+        rises = ranks[slot + 1] > ranks[slot]
+        if abs(ranks[slot + 1] - ranks[slot]) > 8:
+            assert (shades[slot + 1] > shades[slot]) is rises, slot
+    # In great type: three to one, and seven in the theme for that.
     for seat in SEATS:
         plate = paint_plate(theme, 6 * WIDE, HIGH, seat)
         middle = plate.get_at((plate.get_width() // 2, plate.get_height() // 2))
@@ -141,3 +156,140 @@ def test_where_there_is_no_room_for_all_pennants_a_filled_one_stands_beside_the_
     shown = pennants(400, 100, HIGH, RoundsWon(1, 0, 3), room=HIGH)
     assert [sprite.picture[3:5] for sprite in shown if sprite.picture[0] == "pennant"] == [(1, True)]
     assert [sprite.picture[1] for sprite in shown if sprite.picture[0] == "text"] == ["0"]
+
+
+SMALL = 200
+
+
+def in_themes(name: str, values: Iterable[int]) -> pytest.MarkDecorator:
+    """Each value in each theme; in a quick run in every other one, the next value in the others."""
+    apart, all_themes = full(1, 2), [*THEMES.values()]
+    cases = [(theme, value) for n, value in enumerate(values) for theme in all_themes[n % apart :: apart]]
+    return pytest.mark.parametrize(("theme", name), cases, ids=lambda it: str(getattr(it, "name", it)))
+
+
+@cache
+def small(theme: Theme, turn: int | None, discard: int = 33) -> tuple[Surface, float]:
+    return thumbnail(drawn(theme, HD, turn, discard), SMALL)
+
+
+def round_about(place: RackPlace) -> list[Box]:
+    """Pieces of the mat close round a rack, where nothing else stands and no other rack is as near."""
+    x, y, w, h = place.box
+    near, window = 0.03 * HD.frame.height, Rect(0, 0, *HD.frame[:2]).inflate(*[-0.06 * HD.frame.height] * 2)
+    rows = [Box(at, y + i * h / 8, near, h / 8) for at in (x - near, x + w) for i in range(8)]
+    rows += [Box(x + i * w / 8, at, w / 8, near) for at in (y - near, y + h) for i in range(8)]
+    taken = [HD.tray, HD.line, HD.prompt, *(box for other in HD.racks for box in (other.box, other.name))]
+    others = [Rect(*box) for box in taken if box != place.box]
+    others += [Rect(*other.box.inset(-2 * near)) for other in HD.racks if other is not place]
+    return [row for row in rows if window.contains(Rect(*row)) and Rect(*row).collidelist(others) < 0]
+
+
+def light(picture: Surface, scale: float, place: RackPlace) -> float:
+    return fmean(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
+
+
+@in_themes("turn", range(4))
+def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
+    at_rest, lit = small(theme, None), small(theme, turn)
+    gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
+    others = [gain for seat, gain in enumerate(gains) if seat != turn]
+    assert gains[turn] > 0.01
+    assert gains[turn] > 3 * max(others)
+    boxes = round_about(HD.racks[turn])
+    now, before = ([average(one[0], scaled(box, one[1])) for box in boxes] for one in (lit, at_rest))
+    assert max(map(apart, now, before)) > 0.04
+
+
+@in_themes("discard", (4, 18, 33, 47, 58))
+def test_the_discard_is_known_by_its_colour(theme: Theme, discard: int) -> None:
+    picture, scale = small(theme, 1, discard)
+    width = HD.discard.width
+    left = -0.42 if discard > TOP / 2 else 0.1
+    top = HD.discard.y - width * 0.33
+    band = Box(HD.discard.x + left * width, top + width * 0.02, width * 0.32, width * 0.1)
+    colour = average(picture, scaled(band, scale))
+    nearest = min(range(1, TOP + 1), key=lambda rank: apart(ramp(rank, TOP, theme.ramp), colour))
+    assert abs(nearest - discard) <= 8
+
+
+class Shown(NamedTuple):
+    """A table, the faces of its deck, which of them lie in each rack, and how its picture is looked at."""
+
+    table: Furniture
+    faces: list[CardFace]
+    racks: tuple[tuple[int, ...], ...]
+    turn: int
+    width: int
+    near: float  # of a card's width: three letters of the alphabet, or three numbers of forty
+
+    @property
+    def own(self) -> list[CardFace]:
+        return [self.faces[n] for n in self.racks[self.table.viewer]]
+
+
+def letters() -> Shown:
+    faces = list(deck_faces(ruleset(charter("letters"), 3)).values())
+    racks = tuple(tuple((7 * seat + 13 * slot) % len(faces) for slot in range(10)) for seat in range(3))
+    return Shown(furnish(Frame(1280, 720), 3), faces, racks, 1, SMALL, 0.05)
+
+
+def doubles() -> Shown:
+    rules = ruleset(charter("super"), 2)
+    faces, slots = list(deck_faces(rules).values()), len(rules.slots)
+    kinds = [n for n, face in enumerate(faces) if face.kind and face.kind not in {f.kind for f in faces[:n]}]
+    some = (*range(3, len(faces), len(faces) // slots), *kinds)[-slots:]
+    return Shown(furnish(Frame(1280, 720), 2, 0, shape_of(rules)), faces, (some, some[::-1]), 0, 240, 0.08)
+
+
+DECKS = {"letters": letters(), "doubles": doubles()}
+decks = pytest.mark.parametrize("deck", DECKS)
+
+
+@cache
+def rows(theme: Theme, deck: str) -> list[tuple[CardFace, list[Colour]]]:
+    """Each card in the viewer's rack, and what is seen of it, pixel by pixel from left to right."""
+    shown = DECKS[deck]
+    whole = drawn(theme, shown.table, shown.turn, racks=shown.racks, face=shown.faces.__getitem__)
+    picture, scale = thumbnail(whole, shown.width)
+    seen = []
+    for strip in shown.table.racks[shown.table.viewer].strips:
+        box = scaled(strip._replace(y=strip.y + 0.2 * strip.h, h=0.5 * strip.h), scale)
+        places = range(round(box.x) + 1, round(box.x + box.w) - 1)
+        seen.append([average(picture, Rect(x, round(box.y), 1, max(round(box.h), 1))) for x in places])
+    return list(zip(shown.own, seen, strict=True))
+
+
+def usual(colours: list[Colour]) -> Colour:
+    """Of each channel the median: the band, not the tab."""
+    r, g, b = (round(median(colour[i] for colour in colours)) for i in range(3))
+    return r, g, b
+
+
+@decks
+@themes
+def test_a_tab_is_seen_where_its_letter_or_number_stands(theme: Theme, deck: str) -> None:
+    for face, colours in rows(theme, deck):
+        if face.scale is not None:
+            strength = [apart(colour, usual(colours)) for colour in colours]
+            seen = [x for x, much in enumerate(strength) if much > max(strength) / 2]
+            middle = (sum(seen) / len(seen) + 0.5) / len(colours)
+            assert middle == pytest.approx(tab_place(face.scale), abs=DECKS[deck].near), face
+
+
+@themes
+def test_a_letter_and_a_card_of_a_double_rack_are_known_by_the_colour_of_their_bands(theme: Theme) -> None:
+    for face, colours in rows(theme, "letters"):
+        nearest = min(SUITS, key=lambda suit: apart(hue_of(theme, suit, "", face.scale), usual(colours)))
+        assert nearest == face.suit, face
+    # As one of its suit, or of its kind: a blue card may be a little darker than another.
+    hues = {one: hue_of(theme, one.suit, one.kind, one.scale) for one in DECKS["doubles"].own}
+    for face, colours in rows(theme, "doubles"):
+        like = min(hues, key=lambda other: apart(hues[other], usual(colours)))
+        assert (like.suit, like.kind in ("", "wild")) == (face.suit, face.kind in ("", "wild")), face
+
+
+def test_all_colours_and_kinds_are_looked_at() -> None:
+    assert {face.suit for face in DECKS["letters"].own} == set(SUITS)
+    assert {face.suit for face in DECKS["doubles"].own} >= {"blue", "red"}
+    assert {face.kind for face in DECKS["doubles"].own} == {face.kind for face in DECKS["doubles"].faces}

@@ -95,7 +95,7 @@ def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[in
     assert seen == {"rack", "tray"}
 
 
-def test_slots_glow_that_may_be_chosen_and_are_ticked_or_crossed_when_they_are_counted() -> None:
+def test_slots_glow_that_may_be_chosen_and_the_edge_shines_of_the_rack_that_the_light_lies_on() -> None:
     place = HD.racks[HD.viewer]
     glowing = rack(place, glow_slots=(2, 7))
     for slot, sprite in zip((2, 7), of_kind(glowing, "chevron"), strict=True):
@@ -104,9 +104,6 @@ def test_slots_glow_that_may_be_chosen_and_are_ticked_or_crossed_when_they_are_c
     assert not of_kind(rack(place), "glow", "chevron", "halo")
     for many, marks in ((4, ["good"] * 4 + ["danger"]), (10, ["good"] * 10)):
         assert [sprite.picture[1] for sprite in of_kind(counted(HD.racks[0], many), "slot-mark")] == marks
-
-
-def test_the_edge_shines_of_the_rack_that_the_light_lies_on_as_much_as_there_is() -> None:
     glow = on_rack(HD, 1)
     (whole,) = rack_shine(HD, [glow])
     assert whole.picture[0] == "halo"
@@ -125,9 +122,7 @@ def test_the_pile_gets_thinner_card_by_card_and_its_count_is_told(art: Art) -> N
 
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
-def test_any_pile_stays_in_its_tray_and_its_count_leaves_most_of_the_stock_in_sight(
-    art: Art, size: tuple[int, int]
-) -> None:
+def test_any_pile_stays_in_its_tray_and_its_count_hides_little_stock(art: Art, size: tuple[int, int]) -> None:
     for shape in (SINGLE, RackShape(2, 8)):
         furniture = furnish(Frame(*size), 4, shape=shape)
         for pile in of_kind(tray(furniture, 100, 100), "pile"):
@@ -145,9 +140,7 @@ WORDS = (*(row.word for row in MANUAL), "slot")
 
 @themes
 @pytest.mark.parametrize("device", Device)
-def test_a_glyph_is_as_wide_as_it_says_and_what_is_printed_on_it_can_be_read(
-    device: Device, theme: Theme
-) -> None:
+def test_a_glyph_is_as_wide_as_it_says_and_print_on_it_can_be_read(device: Device, theme: Theme) -> None:
     art = Art(theme, 1 << 24)
     for word, height in product(WORDS, (12, 30)):
         key = glyph(BY_DEFAULT.labels(device), word, height)
@@ -304,9 +297,7 @@ def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size:
 
 
 @pytest.mark.parametrize("size", [(320, 200), (200, 320)])
-def test_the_table_fills_the_window_and_the_logo_stands_where_it_is_put(
-    art: Art, size: tuple[int, int]
-) -> None:
+def test_the_table_fills_the_window_the_logo_stands_where_it_is_put(art: Art, size: tuple[int, int]) -> None:
     assert art.size(backdrop.table(*size)) == size
     (sprite,) = logo_art(Box(100, 134, 600, 132), 16)
     ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)

@@ -8,19 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from racko_game.stage import geometry
 from racko_game.stage.clearing import Clearing, Placement, common, panel_beside
-from racko_game.stage.geometry import (
-    CARD_HEIGHT,
-    STRAIGHT,
-    Box,
-    Frame,
-    Pose,
-    Strip,
-    Turn,
-    column,
-    on_pixels,
-    row,
-)
+from racko_game.stage.geometry import STRAIGHT, Box, Frame, Pose, Strip, Turn, column, on_pixels, row
 
 from .playing import inside
 
@@ -33,7 +23,6 @@ NAMED = st.lists(STRIPS, max_size=7).map(lambda strips: dict(enumerate(strips)))
 
 
 def lying(box: Box) -> Box:
-    """The same box with x for y."""
     return Box(box.y, box.x, box.h, box.w)
 
 
@@ -43,7 +32,7 @@ def needed(strips: dict[int, Strip], gap: float) -> float:
 
 
 @given(BOXES, NAMED, GAPS, ENDS)
-def test_all_are_in_the_box_in_order_apart_and_on_whole_pixels(
+def test_all_lie_in_the_box_in_order_and_apart(
     box: Box, strips: dict[int, Strip], gap: float, at: float
 ) -> None:
     boxes = row(box, strips, gap, at)
@@ -68,7 +57,9 @@ def test_a_column_is_a_row_that_stands(box: Box, strips: dict[int, Strip], gap: 
 
 
 @given(BOXES, NAMED, GAPS)
-def test_each_has_its_least_while_there_is_room(box: Box, strips: dict[int, Strip], gap: float) -> None:
+def test_each_has_its_least_while_there_is_room_and_none_is_left_out_before_one_to_spare(
+    box: Box, strips: dict[int, Strip], gap: float
+) -> None:
     stay = {name: strip for name, strip in strips.items() if not strip.spare or strip.scant}
     assume(needed(stay, gap) <= on_pixels(box).w)
     boxes = row(box, strips, gap)
@@ -76,10 +67,6 @@ def test_each_has_its_least_while_there_is_room(box: Box, strips: dict[int, Stri
     assert all(boxes[name].w >= strip.least for name, strip in strips.items() if not strip.spare)
     if needed(strips, gap) <= on_pixels(box).w:
         assert all(boxes[name].w >= strip.least for name, strip in strips.items())
-
-
-@given(BOXES, NAMED, GAPS)
-def test_none_is_left_out_before_one_to_spare(box: Box, strips: dict[int, Strip], gap: float) -> None:
     boxes = row(box, strips, gap)
     order = sorted(
         (name for name in strips if strips[name].spare), key=lambda name: (strips[name].spare, name)
@@ -111,13 +98,10 @@ def test_what_does_not_fill_its_box_stands_where_it_is_told_to(at: float, begin:
     assert row(Box(10, 0, 100, 20), {"all": Strip(50)}, at=at) == {"all": Box(begin, 0, 50, 20)}
 
 
-def test_room_goes_to_wishes_in_proportion_and_then_to_what_stretches() -> None:
+def test_room_goes_to_wishes_then_to_what_stretches_and_where_it_is_short_all_shrink_in_proportion() -> None:
     strips = {"fixed": Strip(10), "grows": Strip(10, 30), "fills": Strip(10, 20, stretch=1)}
     assert [box.w for box in row(Box(0, 0, 45, 9), strips).values()] == [10, 20, 15]
     assert [box.w for box in row(Box(0, 0, 99, 9), strips).values()] == [10, 30, 59]
-
-
-def test_what_has_shrunk_has_its_least_again_once_another_is_gone_equals_from_the_end() -> None:
     strips = {"title": Strip(10, spare=3), "words": Strip(40, spare=2, scant=20), "picks": Strip(50, spare=1)}
     for room, lengths in {
         100: {"title": 10, "words": 40, "picks": 50},
@@ -132,9 +116,6 @@ def test_what_has_shrunk_has_its_least_again_once_another_is_gone_equals_from_th
         assert {name: box.h for name, box in boxes.items()} == lengths, room
     equals = {name: Strip(30, spare=1) for name in "abc"}
     assert list(row(Box(0, 0, 70, 9), equals, gap=10)) == ["a", "b"]
-
-
-def test_where_not_even_the_least_has_room_all_are_smaller_in_proportion() -> None:
     strips = {"one": Strip(40), "two": Strip(20)}
     assert row(Box(0, 0, 35, 9), strips, gap=10) == {"one": Box(0, 0, 20, 9), "two": Box(25, 0, 10, 9)}
 
@@ -171,15 +152,12 @@ def test_one_turn_after_another_is_one(turn: Turn, quarter: int, box: Box) -> No
     assert turn.then(other).box(box) == other.box(turn.box(box))
 
 
-def test_a_quarter_turn_is_clockwise() -> None:
+def test_a_quarter_turn_is_clockwise_and_no_turn_changes_nothing() -> None:
     turn = Turn(1, 300, 200)
     assert turn.point(0, 0) == (200, 0), "the upper left corner comes to the right"
     assert turn.point(300, 0) == (200, 300)
     assert turn.frame(Frame(300, 200)) == Frame(200, 300)
-    assert turn.pose(Pose(10, 20, 100)).box == Box(180 - 33, 10 - 50, 100 * CARD_HEIGHT, 100)
-
-
-def test_no_turn_changes_nothing() -> None:
+    assert turn.pose(Pose(10, 20, 100)).box == Box(180 - 33, 10 - 50, 100 * geometry.CARD_HEIGHT, 100)
     box, pose = Box(1.5, 2, 3, 4), Pose(1.5, 2, 30, 720.0)
     assert STRAIGHT.box(box) is box
     assert STRAIGHT.pose(pose) is pose
@@ -218,7 +196,7 @@ def test_words_stand_on_the_first_free_side(taken: tuple[Box, ...], side: tuple[
     assert beside([(box, 1.0) for box in taken]).side == side
 
 
-def test_where_all_round_is_taken_they_go_to_the_gap_and_hide_what_is_dear_last() -> None:
+def test_where_all_is_taken_a_gap_is_found_what_is_dear_hidden_last_and_large_words_begin_inside() -> None:
     gap = Box(700, 20, 260, 150)
     around = [Box(0, 0, 700, 600), Box(700, 170, 300, 430), Box(700, 0, 300, 20), Box(960, 0, 40, 600)]
     found = beside([(box, 1.0) for box in around])
@@ -227,18 +205,12 @@ def test_where_all_round_is_taken_they_go_to_the_gap_and_hide_what_is_dear_last(
     halves = Box(0, 0, 500, 600), Box(500, 0, 500, 600)
     for dear, cheap in (halves, halves[::-1]):
         assert common(beside([(dear, 5.0), (cheap, 1.0)], THING._replace(y=10)).box, dear) == 0
-
-
-def test_there_is_nothing_below_the_limit_but_what_costs_less() -> None:
     clearing = Clearing(FRAME, [(Box(0, 0, 1000, 600), 1.0)], TIP)
     least = clearing.beside(SIZE, THING)
     assert least is not None
     assert least.cost == pytest.approx(SIZE[0] * SIZE[1], rel=0.2)
     assert clearing.beside(SIZE, THING, limit=least.cost) is None
     assert clearing.beside(SIZE, THING, limit=least.cost + 1) == least
-
-
-def test_words_larger_than_the_frame_begin_in_it() -> None:
     found = beside([], Box(100, 100, 50, 50), (400, 300), Frame(300, 200))
     assert 0 <= found.box.x < 20
     assert 0 <= found.box.y < 20
@@ -273,9 +245,7 @@ PLACES = {
 
 
 @pytest.mark.parametrize(("about", "side"), PLACES.values(), ids=PLACES)
-def test_a_panel_stands_where_there_is_room_and_points_at_its_thing(
-    about: Box, side: tuple[int, int]
-) -> None:
+def test_a_panel_stands_where_it_has_room_and_points_at_its_thing(about: Box, side: tuple[int, int]) -> None:
     found = panel_beside(FRAME, about, (300, 200), (500, 260), away := 20.0)
     assert found is not None
     box, where = found

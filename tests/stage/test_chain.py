@@ -56,9 +56,7 @@ def swap_shown(before: Table, move: str, viewer: int | None) -> Beat:
     ],
     ids=["reversed", "exchanged", "refilled"],
 )
-def test_every_link_ends_where_the_cards_lie(
-    table: Table, move: str, sounds: list[str], viewer: int | None
-) -> None:
+def test_links_end_where_cards_lie(table: Table, move: str, sounds: list[str], viewer: int | None) -> None:
     beat, seen = swap_shown(table, move, viewer), view(after(table, move), viewer)
     end = layout(seen, lay(table.charter, 3, viewer))
     for token, track in {track.token: track for track in beat.tracks}.items():
@@ -67,15 +65,6 @@ def test_every_link_ends_where_the_cards_lie(
             assert track.card == (seen.faces[token] if track.end.turn else None)
     assert [cue.name for cue in beat.cues if cue.name in sounds] == sounds
     assert set(sounds) & {"reversed", "swapped"} <= {cue.name for cue in still(beat).cues}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_the_order_goes_from_the_one_who_gives_it_and_is_turned_round(viewer: int | None) -> None:
-    beat = swap_shown(named(), "reverse blue 1 3", viewer)
-    (link,) = beat.links
-    assert link[1:4] == (1, 0, 2)
-    assert link.at + link.grows <= beat.length
-    assert [link.grows for link in calm(beat).links] == [0.0]
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
@@ -108,7 +97,14 @@ def test_a_refill_in_the_middle_comes_after_the_reverse_and_before_the_card_draw
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_the_two_cards_fly_past_each_other_one_above_the_other(viewer: int | None) -> None:
+def test_an_order_goes_from_who_gives_it_and_is_turned_and_two_cards_fly_past_each_other(
+    viewer: int | None,
+) -> None:
+    beat = swap_shown(named(), "reverse blue 1 3", viewer)
+    (link,) = beat.links
+    assert link[1:4] == (1, 0, 2)
+    assert link.at + link.grows <= beat.length
+    assert [link.grows for link in calm(beat).links] == [0.0]
     before = named()
     then, events = moves(before, "accept")
     assert Swapped(1, 4) in events
@@ -120,9 +116,7 @@ def test_the_two_cards_fly_past_each_other_one_above_the_other(viewer: int | Non
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_an_order_points_at_the_rack_it_is_for_and_stays_in_the_frame(
-    size: tuple[int, int], seats: int
-) -> None:
+def test_an_order_points_at_the_rack_it_is_for_within_the_frame(size: tuple[int, int], seats: int) -> None:
     furniture = lay(named().charter, seats, 0, Frame(*size))
     for (by, seat), row in product(permutations(range(seats), 2), (0, 4, 7)):
         points = order_path(furniture, by, seat, row)
@@ -182,7 +176,7 @@ def test_each_is_heard_once_and_others_see_backs_and_hear_no_note(name: str, vie
         assert "note" not in sounds(beat)
 
 
-def test_the_one_who_looks_sees_them_and_the_order_chosen_is_nobody_elses() -> None:
+def test_who_looks_sees_cards_in_their_order_a_traded_one_turns_its_back_and_signs_turn_round() -> None:
     exchanged, seen = used("shuffle step", 1), used("look ahead", 1)
     assert sounds(exchanged).count("note") == 2
     assert all(track.card is not None for track in exchanged.tracks)
@@ -192,9 +186,6 @@ def test_the_one_who_looks_sees_them_and_the_order_chosen_is_nobody_elses() -> N
     own, others = ([beat_of(table, order, viewer=viewer) for order in orders] for viewer in (1, 0))
     assert others[0] == others[1] == others[2]
     assert len({str(beat) for beat in own}) == 3
-
-
-def test_a_traded_card_turns_its_back_before_it_crosses_the_table() -> None:
     table = discarded(17, 4, *QUIET)
     beat = used("trade", 1)
     mine, theirs = table.racks[1][4], table.racks[2][4]
@@ -202,9 +193,6 @@ def test_a_traded_card_turns_its_back_before_it_crosses_the_table() -> None:
     for token, turns in ((mine, (1, 0, 0, 0)), (theirs, (0, 0, 0, 1))):
         first, across, last = ways[token]
         assert (first.start.turn, across.start.turn, across.end.turn, last.end.turn) == turns
-
-
-def test_the_sign_turns_round_on_the_own_plate_and_strikes_the_one_left_out() -> None:
     names = [place.name for place in TABLES[4].racks]
     _, again = used("go again", 0).signs
     _, skip = used("skip", 0).signs
@@ -213,7 +201,7 @@ def test_the_sign_turns_round_on_the_own_plate_and_strikes_the_one_left_out() ->
     assert skip.strikes == names[2]
 
 
-def test_cards_looked_at_lie_in_a_row_before_who_may_see_them_and_back_up_to_others() -> None:
+def test_cards_looked_at_lie_before_who_may_see_them_and_what_is_picked_stands_out_alone() -> None:
     table = after(discarded(11, 4, *QUIET), "power")
     tokens = table.stock[:3]
     for viewer in (0, 1, None):
@@ -221,9 +209,6 @@ def test_cards_looked_at_lie_in_a_row_before_who_may_see_them_and_back_up_to_oth
         poses = layout(view(table, viewer), furniture)
         assert [poses[token].turn for token in tokens] == [float(viewer == 1)] * 3
         assert ([poses[token] for token in tokens] == [*stock_row(furniture, 3)]) == (viewer == 1)
-
-
-def test_what_is_picked_stands_out_and_leaves_all_else_where_it_lies() -> None:
     seen = view(discarded(7, 4, *QUIET), 1)
     plain, picked = (picked_layout(seen, TABLES[4], parts) for parts in ((), (Part("slot", 3),)))
     token = seen.racks[1][3]

@@ -58,9 +58,7 @@ def played(rules: Charter, seats: int, viewer: int | None, seed: int, order: flo
     st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(-1, 3), st.integers(0, 10_000),
     st.sampled_from((0.3, 0.8, 1.0)),
 )  # fmt: skip
-def test_every_beat_of_all_editions_is_sound(
-    edition: str, seats: int, who: int, seed: int, order: float
-) -> None:
+def test_every_beat_of_editions_is_sound(edition: str, seats: int, who: int, seed: int, order: float) -> None:
     rules = any_charter(edition, seats, random.Random(seed))
     for _ in islice(played(rules, seats, None if who < 0 else who % seats, seed, order), 160):
         pass
@@ -174,16 +172,13 @@ def test_what_has_no_motion_of_its_own_moves_what_lies_elsewhere_now(kind: type,
     raise AssertionError(f"never {kind.__name__}")
 
 
-def test_cards_are_dealt_into_the_slots_in_the_order_that_the_rules_have() -> None:
+def test_cards_are_dealt_in_the_order_of_the_rules_and_one_let_go_in_a_wrong_place_springs_back() -> None:
     rules = charter("super")
     step = next(steps(rules, 2, 0, 1))
     beat = choreograph(step.events, {}, step.after, lay(rules, 2))
-    dealt = [track for track in beat.tracks if track.token in step.after.racks[0] and track.length < 0.27]
-    slots = [step.after.racks[0].index(track.token) for track in dealt]
+    tracks = [track for track in beat.tracks if track.token in step.after.racks[0] and track.length < 0.27]
+    slots = [step.after.racks[0].index(track.token) for track in tracks]
     assert tuple(slots) == ruleset(rules, 2).dealt
-
-
-def test_a_card_let_go_in_the_wrong_place_springs_back_and_where_nothing_happened_nothing_moves() -> None:
     seen = view(after(on_turn(dealt(), 0), "draw"), 0)
     home = layout(seen, TABLES[4])
     assert choreograph((), home, seen, TABLES[4]) == Beat((), (), 0.0)
@@ -196,11 +191,10 @@ def test_a_card_let_go_in_the_wrong_place_springs_back_and_where_nothing_happene
 
 
 def way(beat: Beat, token: int) -> Track:
-    """The first way of a card."""
     return next(track for track in beat.tracks if track.token == token)
 
 
-def test_a_drawn_card_comes_from_the_stock_and_opens_only_to_the_one_who_drew() -> None:
+def test_a_drawn_card_opens_only_to_who_drew_a_taken_or_tossed_one_to_all_a_hidden_one_to_nobody() -> None:
     for viewer, turn in ((0, 1.0), (1, 0.0), (None, 0.0)):
         (track,) = shown(on_turn(dealt(), 0), "draw", viewer=viewer).tracks
         assert track.start == TABLES[4].stock
@@ -214,9 +208,6 @@ def test_a_drawn_card_comes_from_the_stock_and_opens_only_to_the_one_who_drew() 
     into = way(placed, track.token)
     assert (into.card, into.end.turn) == (None, 0.0)
     assert "note" in sounds(placed), "but everybody remembers it"
-
-
-def test_a_taken_or_tossed_card_is_shown_to_all_on_its_way_and_a_hidden_one_put_without_its_note() -> None:
     table = dealt()  # seat 1's turn
     moving = way(shown(table, "take"), table.discard[0])
     assert (moving.start.turn, moving.end.turn) == (1.0, 1.0)
@@ -235,7 +226,7 @@ def test_a_taken_or_tossed_card_is_shown_to_all_on_its_way_and_a_hidden_one_put_
     assert sounds(beat) == ["tray"]
 
 
-def test_a_placed_card_snaps_in_and_the_old_one_knocks_on_the_tray_as_they_land() -> None:
+def test_a_placed_card_snaps_in_and_the_lowest_discard_in_sight_lies_until_it_is_covered() -> None:
     table = on_turn(dealt(), 0)
     beat = shown(table, "draw", "put 25")
     into, out = way(beat, table.stock[0]), way(beat, table.racks[0][4])
@@ -243,9 +234,6 @@ def test_a_placed_card_snaps_in_and_the_old_one_knocks_on_the_tray_as_they_land(
     assert times["snap"] == times["note"] == landing(into)
     assert times["tray"] == landing(out)
     assert next(cue.card for cue in beat.cues if cue.name == "note") == table.faces[into.token]
-
-
-def test_the_lowest_discard_in_sight_lies_there_until_it_is_covered() -> None:
     table = after(dealt(), *("draw", "toss") * 4)
     beat = shown(table, "draw", "toss", viewer=0)
     lowest = way(beat, table.discard[3])

@@ -45,7 +45,6 @@ def frames(draw: st.DrawFn) -> Frame:
 
 
 def blocks(furniture: Furniture) -> dict[str, Box]:
-    """Everything that stands for itself."""
     found = {name: getattr(furniture, name) for name in ("tray", "line", "prompt", "menu", "hint")}
     for place in furniture.racks:
         found[f"rack {place.seat}"], found[f"name {place.seat}"] = place.box, place.name

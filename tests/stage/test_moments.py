@@ -14,19 +14,8 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Cut, MatchWon, Scored
 from racko_game.rules.pieces.moves import CALL, DRAW, TOSS
 from racko_game.rules.table import Table
-from racko_game.stage.motion.choreography import (
-    BEAT,
-    DEALING,
-    FANFARE,
-    GATHERED,
-    HIGH,
-    HUSH,
-    SHUFFLING,
-    SLOW,
-    SPELL,
-    TICK,
-    choreograph,
-)
+from racko_game.stage.motion import choreography
+from racko_game.stage.motion.choreography import BEAT, DEALING, FANFARE, GATHERED, SHUFFLING, choreograph
 from racko_game.stage.motion.timeline import (
     AWARD,
     FLIP,
@@ -50,7 +39,7 @@ from tests.rules.tables import after, arranged, charter, dealt, moves, on_turn
 from .playing import TABLES, cue_at, shown, sounds, steps
 
 
-def test_the_deal_goes_round_from_the_back_slot_to_the_front_in_good_time() -> None:
+def test_the_deal_goes_round_from_back_to_front_and_the_cards_cut_are_shown_and_go_back() -> None:
     for seats in (2, 3, 4):
         step = next(steps("original", seats, 0, 3))
         beat = choreograph(step.events, {}, step.after, TABLES[seats])
@@ -59,13 +48,10 @@ def test_the_deal_goes_round_from_the_back_slot_to_the_front_in_good_time() -> N
         assert {track.start for track in dealing} == {TABLES[seats].stock}
         first, last = dealing[0].at, dealing[-1].at + dealing[-1].length
         assert last - first <= DEALING
-        assert dealing[1].at - first == pytest.approx(TICK)
+        assert dealing[1].at - first == pytest.approx(choreography.TICK)
         assert first == pytest.approx(cue_at(beat, "shuffle") + SHUFFLING)
         assert sounds(beat).count("deal") == 10 * seats
         assert {track.card is not None for track in dealing if track.end.turn} == {True}
-
-
-def test_the_cards_cut_are_shown_to_all_and_go_back() -> None:
     step = next(steps("original", 3, None, 3))
     assert isinstance(step.events[0], Cut)
     beat = choreograph(step.events, {}, step.after, TABLES[3])
@@ -140,7 +126,7 @@ def test_racko_is_a_rising_run_each_card_hops_and_is_lit_with_its_note_and_then_
     notes = [cue.at for cue in run]
     assert [track.at for track in mine] == [light.at for light in beat.lights[:10]] == notes
     assert [light.counted for light in beat.lights[:10]] == list(range(1, 11))
-    assert {track.arc for track in mine} == {HIGH * TABLES[4].racks[0].step}
+    assert {track.arc for track in mine} == {choreography.HIGH * TABLES[4].racks[0].step}
     assert all(track.length > BEAT for track in mine), "a wave: one is up before the other is down"
 
 
@@ -150,9 +136,9 @@ def test_time_slows_for_the_card_that_finishes_a_rack(out: Out) -> None:
     assert {track.length for track in usual.tracks} & {track.length for track in last.tracks} == set()
     slow = next(track for track in last.tracks if track.token == table.held)
     away = flight(0, None, slow.start, slow.end)
-    assert slow.length == pytest.approx(SLOW * away.length)
+    assert slow.length == pytest.approx(choreography.SLOW * away.length)
     hush = next(track for track in last.tracks if track.at >= landing(slow))
-    assert hush.at - landing(slow) >= HUSH
+    assert hush.at - landing(slow) >= choreography.HUSH
 
 
 def test_the_others_are_lit_card_by_card_to_the_break_and_all_points_fly_to_the_total(out: Out) -> None:
@@ -199,7 +185,7 @@ def test_the_card_that_breaks_the_order_shakes_its_head_once(out: Out) -> None:
     assert max(abs(track.end.x - shaken[0].start.x) for track in shaken) < 0.04 * shaken[0].start.width
 
 
-def test_the_stock_is_parted_while_it_is_shuffled_and_falls_card_by_card_while_it_is_dealt() -> None:
+def test_the_stock_is_parted_while_shuffled_and_the_end_is_won_by_some_and_lost_by_others() -> None:
     step = next(steps("original", 2, 0, 3))
     beat = choreograph(step.events, {}, step.after, TABLES[2])
     begin, leaves = cue_at(beat, "shuffle"), [track for track in beat.tracks if track.ease == "nudge"]
@@ -211,9 +197,6 @@ def test_the_stock_is_parted_while_it_is_shuffled_and_falls_card_by_card_while_i
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)
     assert set(dealt) == set(range(22))
-
-
-def test_the_end_of_a_match_is_won_by_some_and_lost_by_others() -> None:
     table = going_out()
     table = table._replace(totals=(490, 0, 0, 0))
     assert isinstance(moves(table, "put 25")[1][-1], MatchWon)
@@ -256,7 +239,7 @@ def test_where_no_run_pays_none_is_played_again(by: str, rack: tuple[int, ...]) 
     assert notes_since(beat, since) == []
 
 
-def test_chips_are_not_for_order_so_nothing_is_counted() -> None:
+def test_chips_count_no_order_and_the_others_open_their_racks_and_pay_before_the_caller_gets_it() -> None:
     beat, _, _ = paid_out(may_call("chips"))
     assert {light.seat for light in beat.lights} == {1}
     assert not [cue for cue in beat.cues if cue.name == "knock"]
@@ -264,9 +247,6 @@ def test_chips_are_not_for_order_so_nothing_is_counted() -> None:
     counted, _, _ = paid_out(may_call("bonus"))
     assert {light.seat for light in counted.lights} == {0, 1, 2, 3}
     assert beat.length < counted.length
-
-
-def test_the_others_open_their_racks_and_pay_before_the_caller_gets_it() -> None:
     table = may_call("chips")
     beat, scored, _ = paid_out(table)
     assert [(award.seat, award.points) for award in beat.awards] == [
@@ -291,7 +271,9 @@ def hopping(beat: Beat, table: Table) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("row", "slots", "pace"), [(WORD, range(1, 6), SPELL), (ORDER, range(10), BEAT)], ids=["word", "alphabet"]
+    ("row", "slots", "pace"),
+    [(WORD, range(1, 6), choreography.SPELL), (ORDER, range(10), BEAT)],
+    ids=["word", "alphabet"],
 )
 def test_what_finishes_a_rack_hops_and_a_word_more_slowly(row: str, slots: range, pace: float) -> None:
     table = ready(row)
@@ -323,7 +305,6 @@ def test_a_word_that_was_called_is_ticked_and_has_no_break(begin: int, count: in
 
 
 def told(row: str, **options: int | bool | str) -> str:
-    """What is told of a seat that goes out with that rack."""
     match = Match(charter("letters", **options), (Seat("Ann"), Seat("Mo"), Seat("Cleo")), bytes(16))
     match.table = ready(row, 3, "", **options)
     narrator = Narrator(

@@ -12,10 +12,10 @@ from racko_game.rules.engine import view
 from racko_game.rules.pieces.cards import Card
 from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.layers import FLYING
+from racko_game.stage.motion import timeline
 from racko_game.stage.motion.choreography import choreograph
 from racko_game.stage.motion.timeline import (
     APART,
-    BOUNCE,
     EASES,
     LANDED,
     LASTING,
@@ -25,7 +25,6 @@ from racko_game.stage.motion.timeline import (
     Playhead,
     Track,
     at,
-    calm,
     flight,
     landing,
     still,
@@ -40,7 +39,6 @@ SEVEN = Card(7, "7")
 
 
 def beat(*cues: Cue, start: Pose = HERE, end: Pose = THERE, token: int = 3) -> Beat:
-    """One card flies for a second."""
     return Beat((Track(token, SEVEN, start, end, 0.0, 1.0, 10.0, "linear"),), cues, 1.0)
 
 
@@ -51,7 +49,7 @@ def flying(*cues: Cue) -> Playhead:
     return playhead
 
 
-def test_a_beat_plays_from_its_start_to_the_layout_after() -> None:
+def test_a_beat_plays_to_the_layout_after_and_each_cue_is_passed_once_and_in_order() -> None:
     playhead = Playhead({3: HERE, 4: HERE})
     assert playhead.idle
     playhead.play(beat(), {3: THERE, 5: ELSEWHERE})
@@ -65,9 +63,6 @@ def test_a_beat_plays_from_its_start_to_the_layout_after() -> None:
             assert playhead.poses()[3] == at(beat().tracks[0], 0.5)
     assert playhead.idle
     assert playhead.poses() == {3: THERE, 5: ELSEWHERE}
-
-
-def test_each_cue_is_passed_once_and_in_order() -> None:
     cues = (Cue(0.0, "slide"), Cue(0.4, "snap"), Cue(0.4, "note", SEVEN), Cue(1.0, "tray"))
     playhead = flying(*cues)
     heard = [playhead.advance(0.2) for _ in range(5)]
@@ -87,7 +82,7 @@ def test_beats_follow_each_other_and_time_is_carried_over() -> None:
     assert playhead.idle
 
 
-def test_a_card_that_is_not_in_the_layout_goes_out_of_sight_as_its_way_ends() -> None:
+def test_a_card_waits_where_its_way_begins_and_is_out_of_sight_where_it_ends_outside_the_layout() -> None:
     playhead = Playhead()
     playhead.play(beat(token=-1)._replace(length=2.0), {})
     playhead.advance(0.9)
@@ -95,9 +90,6 @@ def test_a_card_that_is_not_in_the_layout_goes_out_of_sight_as_its_way_ends() ->
     playhead.advance(0.2)
     assert playhead.poses() == {}
     assert not playhead.idle
-
-
-def test_a_card_waits_where_its_way_will_begin_and_between_two_ways() -> None:
     there = Track(3, None, HERE, THERE, 0.5, 0.5, 0.0, "linear")
     on = Track(3, None, THERE, ELSEWHERE, 2.0, 0.5, 0.0, "linear")
     playhead = Playhead()
@@ -110,7 +102,7 @@ def test_a_card_waits_where_its_way_will_begin_and_between_two_ways() -> None:
     assert playhead.poses() == {3: ELSEWHERE}
 
 
-def test_skipping_ends_everything_at_once_with_few_sounds() -> None:
+def test_skipping_ends_all_with_few_sounds_none_twice_and_another_window_lays_all_anew() -> None:
     run = [Cue(0.1 * i, "note", SEVEN) for i in range(1, 8)]
     playhead = flying(Cue(0.0, "slide"), *run, Cue(0.9, "tray", seat=1))
     playhead.play(beat(*run, Cue(0.8, "tray", seat=2), Cue(0.9, "racko"), Cue(1.0, "win")), {3: ELSEWHERE})
@@ -120,9 +112,6 @@ def test_skipping_ends_everything_at_once_with_few_sounds() -> None:
     assert playhead.idle
     assert playhead.poses() == {3: ELSEWHERE}
     assert playhead.skip() == playhead.advance(1.0) == []
-
-
-def test_what_was_heard_is_not_heard_again_by_skipping_and_a_change_of_the_window_lays_all_anew() -> None:
     playhead = flying(Cue(0.5, "tray"))
     assert [cue.name for cue in playhead.advance(0.6)] == ["tray"]
     assert playhead.skip() == []
@@ -133,7 +122,7 @@ def test_what_was_heard_is_not_heard_again_by_skipping_and_a_change_of_the_windo
     assert playhead.poses() == {3: ELSEWHERE}
 
 
-def test_a_still_beat_is_over_at_once_and_still_tells_what_happened_in_few_sounds() -> None:
+def test_a_still_beat_is_over_at_once_in_few_sounds_and_actors_are_drawn_lowest_first() -> None:
     names = ("draw", "snap", "tray", "tray", "note")
     moving = beat(*(Cue(0.2 * i, name, seat=i) for i, name in enumerate(names)))
     playhead = Playhead({3: HERE})
@@ -143,9 +132,6 @@ def test_a_still_beat_is_over_at_once_and_still_tells_what_happened_in_few_sound
         assert [cue.name for cue in playhead.advance(dt)] == [name]
     assert playhead.idle
     assert len(LASTING) <= 5
-
-
-def test_actors_are_the_cards_to_draw_lowest_first_and_backs_have_no_face() -> None:
     table = after(dealt(), "take", "put 25")  # seat 1; everybody knows that card, and it lies face down
     seen = view(table, 0)
     assert seen.faces[table.racks[1][4]] is not None
@@ -213,7 +199,7 @@ def test_a_card_goes_from_its_start_to_exactly_its_end_and_never_jumps(track: Tr
         assert pose.width > 0
 
 
-def test_a_card_drops_into_its_slot_behind_the_ledge() -> None:
+def test_a_card_drops_into_its_slot_behind_the_ledge_and_is_pulled_out_before_it_flies() -> None:
     slot = OWN.slots[4]
     track = flight(7, None, OWN.held, slot)
     ledge = OWN.ledges[4]
@@ -224,9 +210,6 @@ def test_a_card_drops_into_its_slot_behind_the_ledge() -> None:
     assert [pose.y for pose in falling] == sorted(pose.y for pose in falling)
     assert at(track, touch).y == pytest.approx(slot.y)
     assert at(track, touch + SETTLE / 2).y < slot.y, "it settles"
-
-
-def test_a_card_is_pulled_out_of_its_slot_before_it_flies() -> None:
     slot = OWN.slots[4]
     track = flight(7, None, slot, TABLE.discard)
     leaving = at(track, 0.03)
@@ -237,7 +220,7 @@ def test_a_card_is_pulled_out_of_its_slot_before_it_flies() -> None:
     assert at(track, 0.2).sunk == 0
 
 
-def test_a_flight_goes_over_a_low_arc_and_leans_into_its_path() -> None:
+def test_a_flight_goes_over_a_low_arc_lands_and_settles_and_a_card_in_a_hand_floats() -> None:
     track = flight(7, None, TABLE.racks[1].held, TABLE.discard)
     assert 0.28 <= track.length <= 0.42 + SETTLE
     middle = at(track, track.length / 2)
@@ -246,9 +229,6 @@ def test_a_flight_goes_over_a_low_arc_and_leans_into_its_path() -> None:
     assert straight - middle.y < 0.2 * (track.end.x - track.start.x)
     assert middle.angle < -2, "clockwise, as it goes to the right"
     assert middle.lift > 0.9
-
-
-def test_a_card_lands_and_then_settles_and_one_in_a_hand_floats() -> None:
     track = flight(7, None, OWN.held, TABLE.discard)
     assert landing(track) == pytest.approx(track.length - SETTLE)
     touching = at(track, landing(track))
@@ -258,7 +238,7 @@ def test_a_card_lands_and_then_settles_and_one_in_a_hand_floats() -> None:
     assert landing(track) == track.length
 
 
-def test_a_hop_stays_in_its_slot() -> None:
+def test_a_hop_stays_in_its_slot_and_a_nudged_card_goes_straight_and_stays_where_it_lies() -> None:
     slot = OWN.slots[4]
     hop = Track(7, None, slot, slot, 0.0, 0.2, 20.0, "linear")
     top = at(hop, 0.1 * LANDED)
@@ -267,10 +247,7 @@ def test_a_hop_stays_in_its_slot() -> None:
     assert foot(top) == pytest.approx(foot(slot))
     assert at(hop, 0.2 * LANDED) == slot
     heights = [slot.y - at(hop, 0.2 * (LANDED + i / 50 * (1 - LANDED))).y for i in range(51)]
-    assert max(heights) == pytest.approx(20 * BOUNCE)  # a card has weight, and no spring in it
-
-
-def test_a_nudged_card_goes_straight_and_stays_on_what_it_lies_on() -> None:
+    assert max(heights) == pytest.approx(20 * timeline.BOUNCE)  # a card has weight, and no spring in it
     slot = OWN.slots[4]
     there = slot._replace(x=slot.x + 30, y=slot.y - 40, angle=6.0, z=slot.z + 1)
     nudge = Track(7, None, slot, there, 1.0, 0.2, 0.0, "nudge")
@@ -281,15 +258,12 @@ def test_a_nudged_card_goes_straight_and_stays_on_what_it_lies_on() -> None:
     assert (at(nudge, 0.5), at(nudge, 2.0)) == (slot, there)
 
 
-def test_eases_lead_from_nothing_to_all_and_only_back_goes_beyond() -> None:
+def test_eases_lead_from_nothing_to_all_and_a_flight_takes_as_long_as_its_way_asks_for() -> None:
     for name, ease in EASES.items():
         assert ease(0) == pytest.approx(0), name
         assert ease(1) == pytest.approx(1), name
         highest = max(ease(i / 100) for i in range(101))
         assert highest == pytest.approx(1) if name != "back" else 1.05 < highest < 1.15, name
-
-
-def test_every_flight_takes_as_long_as_its_way_asks_for_and_settles_for_sixty_milliseconds() -> None:
     near, far = Pose(0, 0, 100), Pose(5000, 0, 100)
     for end, length in ((near._replace(x=1), 0.28), (far, 0.42)):
         track = flight(7, None, near, end)
@@ -326,7 +300,7 @@ def every(seats: int) -> list[tuple[Step, Beat]]:
 def test_calm_beats_are_as_long_sound_the_same_and_move_nothing(seats: int) -> None:
     faded = 0
     for _, beat in every(seats):
-        calmed = calm(beat)
+        calmed = timeline.calm(beat)
         assert calmed._replace(tracks=beat.tracks, links=beat.links, signs=beat.signs) == beat
         lands = {track.token: landing(track) for track in beat.tracks if track.end != track.start}
         for track in calmed.tracks:
@@ -343,7 +317,7 @@ def test_calm_beats_are_as_long_sound_the_same_and_move_nothing(seats: int) -> N
 def test_without_motion_the_sounds_come_in_their_order_and_all_cards_end_in_the_same_places() -> None:
     for step, beat in every(3):
         ends = []
-        for way in (beat, calm(beat), still(beat)):
+        for way in (beat, timeline.calm(beat), still(beat)):
             playhead = Playhead({})
             playhead.play(way, layout(step.after, TABLES[3]))
             playhead.advance(60.0)

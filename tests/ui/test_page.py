@@ -26,8 +26,6 @@ FRUIT = ("apple", "pear", "plum")
 
 
 class Rows(GamePage[None]):
-    """A button, a choice and a slider, and a second button."""
-
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "press")
         self.presses = 0
@@ -115,9 +113,7 @@ pointers = pytest.mark.parametrize("point", [click, tap])
 
 
 @every_device
-def test_a_button_is_pressed_once_a_choice_steps_around_and_a_button_leads_on(
-    theatre: Theatre, choose: Choose
-) -> None:
+def test_a_button_is_pressed_once_a_choice_steps_and_one_leads_on(theatre: Theatre, choose: Choose) -> None:
     choose(theatre, "press")
     assert rows(theatre).presses == 1
     assert theatre.sounds.heard == ["confirm"]
@@ -128,20 +124,8 @@ def test_a_button_is_pressed_once_a_choice_steps_around_and_a_button_leads_on(
     assert theatre.game.stack.scenes == []
 
 
-@pointers
-def test_a_choice_is_turned_back_at_its_left_arrow(theatre: Theatre, point: Point) -> None:
-    point(theatre, part(theatre, "fruit", 0.52))
-    assert says(theatre, "plum")
-    point(theatre, part(theatre, "fruit", 0.97))
-    assert says(theatre, "apple")
-    point(theatre, part(theatre, "fruit", 0.66))
-    assert says(theatre, "pear"), "its words turn it on, wherever they are pressed"
-
-
 @pytest.mark.parametrize(("right", "fruit", "share"), [(True, "pear", 0.6), (False, "plum", 0.4)])
-def test_left_and_right_turn_what_has_the_focus(
-    theatre: Theatre, right: bool, fruit: str, share: float
-) -> None:
+def test_left_and_right_turn_what_is_focused(theatre: Theatre, right: bool, fruit: str, share: float) -> None:
     theatre.key("down")
     theatre.key("right" if right else "left")
     assert says(theatre, fruit)
@@ -153,9 +137,7 @@ def test_left_and_right_turn_what_has_the_focus(
     assert rows(theatre).focus == "share"
 
 
-def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_on_and_on_while_a_key_is_held(
-    theatre: Theatre,
-) -> None:
+def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_while_a_key_is_held(theatre: Theatre) -> None:
     by_keys(theatre, "share")
     assert rows(theatre).share == 0.5, "accept changes nothing"
     seen = []
@@ -175,9 +157,15 @@ def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_on_and_on_while_a_
 
 
 @pointers
-def test_a_slider_is_set_to_where_it_is_pointed_at_and_its_knob_dragged(
+def test_a_choice_is_turned_at_its_arrows_a_slider_set_where_it_is_pointed_at_and_dragged(
     theatre: Theatre, point: Point
 ) -> None:
+    point(theatre, part(theatre, "fruit", 0.52))
+    assert says(theatre, "plum")
+    point(theatre, part(theatre, "fruit", 0.97))
+    assert says(theatre, "apple")
+    point(theatre, part(theatre, "fruit", 0.66))
+    assert says(theatre, "pear"), "its words turn it on, wherever they are pressed"
     seen = []
     for share in (0.3, 0.54, 0.6, 0.66, 0.99):
         point(theatre, part(theatre, "share", share))
@@ -200,9 +188,7 @@ def knob(theatre: Theatre) -> tuple[float, float]:
     return found.x + width / 2, found.y + height / 2
 
 
-def test_up_and_down_go_through_all_rows_and_around_and_a_press_beside_everything_does_nothing(
-    theatre: Theatre,
-) -> None:
+def test_up_and_down_go_around_all_rows_and_a_press_beside_them_does_nothing(theatre: Theatre) -> None:
     for point in (click, tap):
         point(theatre, (5, 5))
     assert (rows(theatre).presses, rows(theatre).fruit, rows(theatre).share) == (0, 0, 0.5)
@@ -217,9 +203,7 @@ def test_up_and_down_go_through_all_rows_and_around_and_a_press_beside_everythin
     assert rows(theatre).focus == "go"
 
 
-def test_the_mouse_marks_what_it_is_over_keys_and_pads_what_has_the_focus_and_a_finger_nothing(
-    theatre: Theatre,
-) -> None:
+def test_the_mouse_marks_what_it_is_over_keys_and_pads_the_focus_a_finger_nothing(theatre: Theatre) -> None:
     assert rings(theatre) == 0
     theatre.move(part(theatre, "fruit", 0.2))
     assert rings(theatre) == 1
@@ -271,9 +255,7 @@ def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines:
     assert lines.top.focus == "back"
 
 
-def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(
-    lines: Theatre,
-) -> None:
+def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Theatre) -> None:
     lines.move(lines.spot("line 2"))
     before = lines.top.focus
     for _ in range(3):
@@ -293,9 +275,7 @@ def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(
     assert isinstance(lines.top, Lines)
 
 
-def test_larger_windows_keep_the_focus_in_sight_and_one_that_is_gone_goes_to_what_is_there(
-    lines: Theatre,
-) -> None:
+def test_larger_windows_keep_the_focus_in_sight_and_a_lost_one_goes_to_what_is_there(lines: Theatre) -> None:
     for _ in range(20):
         lines.key("down")
     for size in ((1280, 720), SMALL):
@@ -468,7 +448,7 @@ def test_an_equal_tree_keeps_its_places_and_sprites_and_takes_the_new_actions(
     assert pressed == [1]
 
 
-def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
+def test_a_page_is_drawn_as_it_is_now_and_one_of_a_function_while_time_goes_on_beneath() -> None:
     theatre = Theatre(Caller, SMALL)
     page = theatre.at(Caller)
     for n in range(60):
@@ -478,9 +458,6 @@ def test_a_page_that_changed_several_times_is_drawn_as_it_is_now() -> None:
             assert page.solution.fits
         words = (sprite.picture[1] for sprite in page.sprites() if sprite.picture[0] == "text")
         assert next(words) == f"{n}"
-
-
-def test_a_function_makes_a_page_while_time_goes_on_for_the_one_beneath() -> None:
     found: list[str] = []
 
     def make(context: AppContext) -> SimplePage:

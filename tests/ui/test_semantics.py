@@ -1,17 +1,23 @@
-"""What is read of a page, and what is drawn of it, is the same tree."""
+"""What is read of a page is what is drawn; of a long list only what is in sight is built."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from hypothesis import given
 
 from racko_game.paint.engine.text import ELLIPSIS, written
+from racko_game.scenes.context import GamePage
 from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.touch.hotspots import named
 from racko_game.ui import draw, nodes
+from racko_game.ui.nodes import Button, Column, LongScroll, Node
+from racko_game.ui.scene import Pop
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import Layout, solve
+from tests.theatre import Theatre
 
 from .trees import LOOK, PAGES
 
@@ -27,15 +33,12 @@ def test_all_that_has_a_role_and_is_not_left_out_is_read_once_in_its_order(page:
     assert [one.name for one in described(found)] == [node.name for node in there]
 
 
-def test_lines_that_are_out_of_sight_are_read_and_have_no_box() -> None:
+def test_lines_out_of_sight_are_read_without_a_box_and_choices_and_sliders_say_what_is_set() -> None:
     lines = [nodes.Button(str(n), f"line {n}") for n in range(20)]
     found = described(solve(nodes.Scroll("list", lines), ROOM, LOOK), focus="1")
     assert [one.name for one in found if one.key.isdigit()] == [f"line {n}" for n in range(20)]
     assert [one.box is None for one in found if one.key in ("0", "19")] == [False, True]
     assert [one.key for one in found if "focused" in one.states] == ["1"]
-
-
-def test_choices_and_sliders_say_what_they_are_set_to_and_sliders_from_where_to_where() -> None:
     page = nodes.Column(
         nodes.Pick("speed", "Speed", 2, ((1, "usual"), (2, "double"))), nodes.Slider("music", "Music", 0.4)
     )
@@ -116,3 +119,84 @@ def test_a_row_that_has_what_it_needs_says_all(frame: Frame) -> None:
     for node in rows():
         least = Layout(draw.style_of(frame)).width(node).least
         assert not [said for said in words(node, least, frame) if said.endswith(ELLIPSIS)], (node, least)
+
+
+MANY = 5000
+
+
+class Numbers(GamePage[int]):
+    """A list of thousands of numbers; returns the one that was pressed."""
+
+    many = MANY
+    built = 0  # at once, at the most
+
+    def build(self) -> Node:
+        shown = self.window("numbers", self.many)
+        self.built = max(self.built, len(shown))
+        lines = [Button(f"number {n}", f"{n}", partial(Pop, n)) for n in shown]
+        numbers = LongScroll("numbers", lines, shown.start, self.many)
+        return Column(Button("top", "Top"), numbers, Button("back", "Back"))
+
+
+@pytest.fixture
+def theatre() -> Theatre:
+    return Theatre(lambda context: Numbers(context, "number 0"), (800, 480))
+
+
+def top(theatre: Theatre) -> Numbers:
+    return theatre.at(Numbers)
+
+
+def seen(theatre: Theatre) -> list[int]:
+    return [int(spot.name.split()[1]) for spot in top(theatre).hotspots() if spot.name.startswith("number ")]
+
+
+def test_a_page_of_thousands_of_lines_builds_few(theatre: Theatre) -> None:
+    page = top(theatre)
+    for _ in range(40):
+        theatre.key("page down")
+        assert page.focus == f"number {seen(theatre)[0]}"
+    assert seen(theatre)[0] > 100
+    assert page.built < 50
+    page.scroll("numbers", MANY)
+    assert seen(theatre)[-1] == MANY - 1
+    assert len(seen(theatre)) > 2
+    assert page.role("list")
+    assert len(page.role("button")) < 50
+
+
+def test_keys_walk_over_the_edge_of_what_is_in_sight_one_by_one(theatre: Theatre) -> None:
+    for n in range(1, 20):
+        theatre.key("down")
+        assert top(theatre).focus == f"number {n}"
+    for n in range(18, -1, -1):
+        theatre.key("up")
+        assert top(theatre).focus == f"number {n}"
+    theatre.key("up")
+    assert top(theatre).focus == "top"
+
+
+def test_a_line_far_down_is_pressed_and_the_focus_stays_in_a_list_that_is_scrolled(theatre: Theatre) -> None:
+    page = top(theatre)
+    page.bring("numbers", 3000)
+    assert seen(theatre)[-1] == 3000
+    page.bring("numbers", 2000)
+    assert seen(theatre)[0] == 2000
+    spot = named(page.hotspots(), "number 2001")
+    assert spot
+    assert page.choose(spot) == Pop(2001)
+    page.scroll("numbers", 1000)
+    assert page.focus == f"number {seen(theatre)[0]}"
+
+
+def test_a_larger_window_shows_more_of_them_and_where_all_have_room_nothing_scrolls(theatre: Theatre) -> None:
+    few = len(seen(theatre))
+    theatre.resize((1080, 1920))
+    theatre.frame()
+    assert len(seen(theatre)) > 2 * few
+    assert seen(theatre) == [*range(len(seen(theatre)))]
+    top(theatre).many = 3
+    theatre.frame()
+    theatre.frame()
+    assert seen(theatre) == [0, 1, 2]
+    assert named(top(theatre).hotspots(), "numbers-down") is None

@@ -10,22 +10,7 @@ from hypothesis import strategies as st
 
 from racko_game.stage.geometry import Box
 from racko_game.ui import nodes
-from racko_game.ui.nodes import (
-    Art,
-    Button,
-    Canvas,
-    Column,
-    FirstThatFits,
-    Grid,
-    Key,
-    Margin,
-    Node,
-    Panel,
-    Row,
-    Scroll,
-    Tabs,
-    Text,
-)
+from racko_game.ui.nodes import Art, Button, Canvas, Column, FirstThatFits, Grid, Key, Node, Row, Tabs, Text
 from racko_game.ui.solve import (
     SHAPES,
     FramedShape,
@@ -58,17 +43,6 @@ def names(found: Solution) -> list[str]:
 
 
 @given(PAGES | CHOICES, ROOMS)
-def test_all_that_stands_on_a_page_stands_in_its_room_on_whole_pixels_each_time_alike(
-    page: Node, room: Box
-) -> None:
-    found = solve(page, room, LOOK)
-    assert found == solve(page.like(), room, LOOK)
-    for one in found.placed:
-        assert inside(one.box, room)
-        assert all(edge == int(edge) for edge in one.box)
-
-
-@given(PAGES | CHOICES, ROOMS)
 @example(Tabs(0, [Text("a", "heading", spare=1)]), Box(0, 0, 1, 1))
 def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> None:
     found, layout = solve(page, room, LOOK), Layout(LOOK)
@@ -79,9 +53,14 @@ def test_on_a_page_that_fits_everything_has_its_least(page: Node, room: Box) -> 
 
 
 @given(PAGES | CHOICES, ROOMS)
-def test_nothing_that_is_read_or_pressed_lies_on_another_unless_they_are_stacked(
+def test_all_stands_in_its_room_on_whole_pixels_and_nothing_lies_on_another_unless_stacked(
     page: Node, room: Box
 ) -> None:
+    found = solve(page, room, LOOK)
+    assert found == solve(page.like(), room, LOOK)
+    for one in found.placed:
+        assert inside(one.box, room)
+        assert all(edge == int(edge) for edge in one.box)
     stacked = {id(below) for node in page.walk() if node.kind == "stack" for below in node.walk()}
     leaves = [
         one for one in solve(page, room, LOOK).placed if not one.node.children and id(one.node) not in stacked
@@ -91,9 +70,7 @@ def test_nothing_that_is_read_or_pressed_lies_on_another_unless_they_are_stacked
 
 
 @given(PAGES, ROOMS, st.integers(0, 400), st.integers(0, 400))
-def test_what_fits_a_room_fits_a_larger_one_with_nothing_more_left_out(
-    page: Node, room: Box, wider: int, higher: int
-) -> None:
+def test_what_fits_a_room_fits_larger_ones_as_whole(page: Node, room: Box, wider: int, higher: int) -> None:
     small = solve(page, room, LOOK)
     large = solve(page, room._replace(w=room.w + wider, h=room.h + higher), LOOK)
     if small.fits:
@@ -119,8 +96,16 @@ def test_a_room_of_just_what_a_page_needs_is_enough_for_all_of_it(page: Node, wi
     assert early or len(found.placed) == sum(1 for _ in page.walk())
 
 
+def removable(page: Node) -> list[Node]:
+    """The nodes that can be left out, and whose parents are there."""
+    keeps = isinstance(SHAPES[page.kind], FramedShape | ScaledShape | TabsShape)
+    return [] if keeps else list(page.children)
+
+
 @given(PAGES, ROOMS)
-def test_what_is_left_out_is_what_may_be_and_the_same_over_the_whole_page(page: Node, room: Box) -> None:
+def test_what_is_left_out_may_be_and_a_subtree_in_two_arrangements_is_laid_out_as_in_one(
+    page: Node, room: Box
+) -> None:
     found = solve(page, room, LOOK)
     if any(lines.shown < lines.many for lines in found.lists.values()):
         return
@@ -129,18 +114,6 @@ def test_what_is_left_out_is_what_may_be_and_the_same_over_the_whole_page(page: 
     kept = {node.spare for node in removable(page) if id(node) in shown}
     assert 0 not in lost
     assert max(kept, default=0) < min(lost, default=9)
-
-
-def removable(page: Node) -> list[Node]:
-    """The nodes that can be left out, and whose parents are there."""
-    keeps = isinstance(SHAPES[page.kind], FramedShape | ScaledShape | TabsShape)
-    return [] if keeps else list(page.children)
-
-
-@given(PAGES, ROOMS)
-def test_a_subtree_that_stands_in_two_arrangements_is_laid_out_as_if_it_stood_in_one(
-    page: Node, room: Box
-) -> None:
     narrow = Row(page, Art("", nothing, wide=Extent(least=1e6)))
     shared = solve(FirstThatFits(narrow, page), room, LOOK)
     assert shared == solve(page, room, LOOK)
@@ -162,7 +135,7 @@ def test_the_highest_spare_gives_way_first_and_equal_ones_together() -> None:
     ]
 
 
-def test_the_first_arrangement_that_fits_is_taken_larger_type_before_smaller() -> None:
+def test_the_first_arrangement_that_fits_is_taken_and_one_that_keeps_things_before_one_that_loses() -> None:
     a, b = (Art(name, nothing, wide=Extent(least=10), high=Extent(least=5)) for name in "ab")
     page = FirstThatFits(Row(a, b), Column(a, b))
     for wide, high, alike in ((25, 6, 1), (12, 12, 0)):  # beside each other at one y, else at one x
@@ -173,9 +146,6 @@ def test_the_first_arrangement_that_fits_is_taken_larger_type_before_smaller() -
     page = FirstThatFits(*(nodes.Scaled(size, words) for size in (2.0, 1.5, 1.0)))
     scales = [solve(page, Box(0, 0, 400, h), LOOK).placed[-1].scale for h in (400, 130, 90)]
     assert scales == [2.0, 1.5, 1.0]
-
-
-def test_an_arrangement_that_keeps_things_gives_way_to_the_next_before_it_loses_them() -> None:
     title, more = Text("title", "heading", spare=1), Text("more", spare=2)
     pair = Column(title, more, Art("pair", nothing, high=Extent(least=10)), keeps=1)
     page = FirstThatFits(pair, Column(title, more, Art("single", nothing, high=Extent(least=3))))
@@ -185,7 +155,7 @@ def test_an_arrangement_that_keeps_things_gives_way_to_the_next_before_it_loses_
     assert names(solve(page, Box(0, 0, 400, high - 50), LOOK)) == ["title", "more", "single"]
 
 
-LINES = Scroll("list", [Button(str(n), f"line {n}") for n in range(9)])
+LINES = nodes.Scroll("list", [Button(str(n), f"line {n}") for n in range(9)])
 
 
 def test_a_list_scrolls_only_once_everything_else_has_given_way_or_early_if_it_may() -> None:
@@ -212,7 +182,7 @@ def test_a_list_shows_lines_from_the_one_that_is_asked_for_up_to_its_end(first: 
     assert shown == [str(n) for n in range(start, start + 5)]
 
 
-def test_a_node_is_never_larger_than_its_most_stands_where_it_is_to_and_a_card_can_be_pressed() -> None:
+def test_a_node_is_never_larger_than_its_most_cells_are_alike_and_panels_hand_down_less_room() -> None:
     page = Column(Button("ok", "OK", wide=Extent(most=10), at=1.0), wide=Extent(most=20))
     found = solve(page, Box(0, 0, 1000, 100), LOOK)
     assert found.placed[0].box == (327, 0, 346, 100)
@@ -223,17 +193,12 @@ def test_a_node_is_never_larger_than_its_most_stands_where_it_is_to_and_a_card_c
     small = Extent(0.1)
     width, height = needs(nodes.Card("day", "1", lambda *_: [], wide=small, high=small), 400, LOOK)
     assert (width.least, height.least) == (LOOK.least, LOOK.least)
-
-
-def test_cells_of_a_grid_are_alike_panels_hand_down_a_smaller_room_and_a_canvas_the_boxes_it_was_told() -> (
-    None
-):
     grid = Grid(3, [Button(str(n), "x" * n) for n in range(1, 8)])
-    found = [one.box for one in solve(grid, Box(0, 0, 700, 400), LOOK).placed[1:]]
-    assert len({box[2:] for box in found}) == 1
-    assert len({box.x for box in found}) == 3
-    assert len({box.y for box in found}) == 3
-    page = Margin(Panel(Text("word " * 40), 1.0), 2.0)
+    cells = [one.box for one in solve(grid, Box(0, 0, 700, 400), LOOK).placed[1:]]
+    assert len({box[2:] for box in cells}) == 1
+    assert len({box.x for box in cells}) == 3
+    assert len({box.y for box in cells}) == 3
+    page = nodes.Margin(nodes.Panel(Text("word " * 40), 1.0), 2.0)
     outer, panel, words = solve(page, Box(0, 0, 500, 900), LOOK).placed
     assert panel.box == outer.box.inset(34)
     assert words.box == panel.box.inset(17)
@@ -255,15 +220,12 @@ def test_from_tab_to_tab_nothing_moves_and_only_the_open_one_is_there(pages: lis
         assert not inner & {id(placed.node) for placed in one.placed}
 
 
-def test_what_is_closed_is_not_read_and_a_page_has_no_more_arrangements_than_anybody_needs() -> None:
+def test_what_is_closed_is_not_read_and_where_nothing_is_enough_all_is_smaller_and_that_is_said() -> None:
     page = Tabs(1, [Button("a", "A"), Button("b", "B")])
     assert [node.key for node in page.walk() if node.key] == ["b"]
     many = FirstThatFits(*(Text(str(n)) for n in range(9)))
     with pytest.raises(ValueError, match="at most 64 arrangements, not 81"):
         solve(Row(many, many), Box(0, 0, 500, 500), LOOK)
-
-
-def test_where_nothing_is_enough_all_is_smaller_and_that_is_said_but_keys_are_lower_before() -> None:
     page = Row(Button("a", "Some words"), Button("b", "Some words"))
     found = solve(page, Box(0, 0, 60, 20), LOOK)
     assert not found.fits

@@ -11,31 +11,9 @@ from racko_game.rules import scoring
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.super_racko import BLUE, RED, ROWS
 from racko_game.rules.engine import options
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, WILD, longest_run
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DEAL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Reverse,
-    RoundOver,
-    Swap,
-    UsePower,
-)
+from racko_game.rules.pieces.moves import CALL, NO_POWER, PUTS, Action, AskGoOut, AskOrder, AskPlace, AskPower
 from racko_game.rules.ruleset import Ruleset, rack_cards
 from racko_game.rules.table import Table
 
@@ -52,11 +30,11 @@ def sort(table: Table) -> Action:
     return ANSWERS[type(prompt)](table, prompt)
 
 
-def _turn(table: Table, prompt: AskTurn) -> Action:
+def _turn(table: Table, prompt: moves.AskTurn) -> Action:
     rules = _rules(table)
     if rules.asks and CALL in options(table) and not _waits(rules, table, prompt.seat):
         return CALL
-    return TAKE if table.discard and lacking(table, prompt.seat, table.discard[0]) else DRAW
+    return moves.TAKE if table.discard and lacking(table, prompt.seat, table.discard[0]) else moves.DRAW
 
 
 def _place(table: Table, prompt: AskPlace) -> Action:
@@ -67,11 +45,11 @@ def _place(table: Table, prompt: AskPlace) -> Action:
     # where colours count, cards are few: one that is of no use to its rack must not stay there
     churns = _rules(table).deck[-1].suit or _rules(table).sides > 1
     card = table.faces[table.held]
-    return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else TOSS
+    return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else moves.TOSS
 
 
 def _call(table: Table, prompt: AskGoOut) -> Action:
-    return HOLD if _waits(_rules(table), table, prompt.seat) else CALL
+    return moves.HOLD if _waits(_rules(table), table, prompt.seat) else CALL
 
 
 def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
@@ -80,13 +58,13 @@ def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
     return pays and 2 * len(table.stock) > 20 and longest_run(rack_cards(table, seat)) < 3
 
 
-def _swap(table: Table, prompt: AskSwap) -> Action:
+def _swap(table: Table, prompt: moves.AskSwap) -> Action:
     """Whoever is nearest to the end, where it hurts; unless the round has become long."""
-    others = [action.seat for action in options(table) if isinstance(action, Swap)]
+    others = [action.seat for action in options(table) if isinstance(action, moves.Swap)]
     if not others or table.refills > 2:
-        return NO_SWAP
+        return moves.NO_SWAP
     leader = max(others, key=lambda seat: _in_order(table, seat))
-    return Swap(leader, _worst_row(table, leader))
+    return moves.Swap(leader, _worst_row(table, leader))
 
 
 def _in_order(table: Table, seat: int) -> int:
@@ -97,14 +75,14 @@ def _worst_row(table: Table, seat: int) -> int:
     return max(range(ROWS), key=lambda row: settled(table, seat, row) + settled(table, seat, row + ROWS))
 
 
-def _reverse(table: Table, prompt: AskReverse) -> Action:
-    answers = [action for action in options(table) if isinstance(action, Reverse)]
-    return answers[0]._replace(row=_worst_row(table, prompt.by)) if answers else ACCEPT
+def _reverse(table: Table, prompt: moves.AskReverse) -> Action:
+    answers = [action for action in options(table) if isinstance(action, moves.Reverse)]
+    return answers[0]._replace(row=_worst_row(table, prompt.by)) if answers else moves.ACCEPT
 
 
 def _power(table: Table, prompt: AskPower) -> Action:
     """Whatever helps: two loose cards to where they belong, an unloved card to the next seat."""
-    uses = [action for action in options(table) if isinstance(action, UsePower)]
+    uses = [action for action in options(table) if isinstance(action, moves.UsePower)]
     if prompt.power == "shuffle step":
         for use in uses:
             a, b = use.places
@@ -119,22 +97,22 @@ def _power(table: Table, prompt: AskPower) -> Action:
 
 def _arrange(table: Table, prompt: AskOrder) -> Action:
     """What it has a use for comes last, so that it is its own turn's if there are three seats."""
-    return UsePower(tuple(reversed(range(len(prompt.tokens)))))
+    return moves.UsePower(tuple(reversed(range(len(prompt.tokens)))))
 
 
-def _deal(table: Table, prompt: RoundOver) -> Action:
-    return DEAL
+def _deal(table: Table, prompt: moves.RoundOver) -> Action:
+    return moves.DEAL
 
 
 ANSWERS: dict[type, Callable[..., Action]] = {
-    AskTurn: _turn,
+    moves.AskTurn: _turn,
     AskPlace: _place,
     AskGoOut: _call,
-    AskSwap: _swap,
-    AskReverse: _reverse,
+    moves.AskSwap: _swap,
+    moves.AskReverse: _reverse,
     AskPower: _power,
     AskOrder: _arrange,
-    RoundOver: _deal,
+    moves.RoundOver: _deal,
 }
 
 

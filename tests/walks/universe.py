@@ -6,23 +6,8 @@ from itertools import permutations, product
 
 from racko_game.rules.engine import play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DEAL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
+from racko_game.rules.pieces import moves
+from racko_game.rules.pieces.moves import ACCEPT, CALL, DEAL, DRAW, HOLD, NO_POWER, NO_SWAP, PUTS, Action, Put
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
 
@@ -38,11 +23,11 @@ PLACES = (
     (0, 1, 2, 3),
 )
 UNIVERSE: tuple[Action, ...] = (
-    *(DRAW, TAKE, TOSS, DEAL, CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER),
+    *(DRAW, moves.TAKE, moves.TOSS, DEAL, CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER),
     *(Put(-10), Put(-1), *PUTS, Put(16), Put(1000)),
-    *(Swap(seat, row) for seat, row in product(range(-1, 5), range(-1, 9))),
-    *(Reverse(slot, row) for slot, row in product(range(-1, 17), range(-1, 9))),
-    *map(UsePower, PLACES),
+    *(moves.Swap(seat, row) for seat, row in product(range(-1, 5), range(-1, 9))),
+    *(moves.Reverse(slot, row) for slot, row in product(range(-1, 17), range(-1, 9))),
+    *map(moves.UsePower, PLACES),
 )
 """Every action there is, and many that name what no table has."""
 

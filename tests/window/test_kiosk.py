@@ -57,7 +57,6 @@ def kiosk(tmp_path: Path) -> Path:
 
 @contextmanager
 def played(screen: Screen, *line: object) -> Iterator[subprocess.Popen[bytes]]:
-    """A program on the screen, until it is killed."""
     environment = screen.environment | {"SDL_AUDIODRIVER": "dummy"}
     words = [sys.executable, *map(str, line)]
     with subprocess.Popen(words, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as program:
@@ -104,7 +103,7 @@ def switches_on(need: Callable[..., None], tmp_path: Path) -> Callable[[bool], S
 
 
 @pytest.mark.parametrize("managed", [False, True])
-def test_whatever_is_done_there_the_game_is_seen(
+def test_whatever_is_done_it_is_seen(
     managed: bool, kiosk: Path, tmp_path: Path, switches_on: Callable[[bool], Screen]
 ) -> None:
     screen = switches_on(managed)

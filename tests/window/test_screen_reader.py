@@ -82,9 +82,7 @@ What there is to be read of each is tested without a client, too: not in full, t
 
 
 @pytest.mark.parametrize("what", full([*EVERY], ["plain"]))
-def test_by_roles_and_names_alone_a_round_is_played_and_read(
-    reader: Screen, tmp_path: Path, what: str
-) -> None:
+def test_by_roles_and_names_a_round_is_played_and_read(reader: Screen, tmp_path: Path, what: str) -> None:
     seed, *chosen = EVERY[what]
     read = played(reader, tmp_path, "--size", "800x480", "--seed", 16 * seed, "--level", "Master", *chosen)
     assert "music 30.0" in read

@@ -4,7 +4,6 @@
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
     python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
     python3 tools/run.py arena --players usual,gaps,random --edition super --seats 4
-    python3 tools/run.py arena --players Novice,Steady,Master --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
 
@@ -18,10 +17,12 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from itertools import combinations, permutations
 from pathlib import Path
+from typing import Any
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
 from racko_game.match.challenges.ladder import RUNGS
@@ -31,10 +32,8 @@ from racko_game.rules.errors import RulesError
 from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
-from ..command import parser_of, spread, whole
-from ..ledger import Ledger
-from . import results as report
-from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
+from ..command import Ledger, parser_of, spread, whole
+from .contest import Chunk, Contest, Interval, Tallies, Tally, chunks, climb, play_chunk
 from .players import PLAYERS, known
 
 
@@ -57,7 +56,6 @@ def parser() -> argparse.ArgumentParser:
     many = line.add_mutually_exclusive_group()
     many.add_argument("--rounds", metavar="N", type=whole, default=2000, help="for each two players; 2000")
     many.add_argument("--matches", metavar="N", type=whole, help="whole matches instead")
-    add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
     add("--seed", metavar="TEXT", default="arena", help="other deals")
     add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
     add("--jobs", metavar="N", type=whole, default=os.cpu_count() or 1, help="cores to use")
@@ -80,12 +78,12 @@ def listed() -> int:
 
 def compete(asked: argparse.Namespace) -> int:
     """Play the contests, and print what came of them."""
-    ledger, sources = Ledger(asked.results), report.fingerprint()
+    ledger, sources = Ledger(asked.results), fingerprint()
     try:
         games = asked.matches or asked.rounds
         parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
         every = [chunk for part in parts.values() for chunk in part]
-        left = [one for one in every if not ledger.get(report.key_of(one, sources))]
+        left = [one for one in every if not ledger.get(key_of(one, sources))]
         _play(left, ledger, sources, asked.jobs)
     except (RulesError, Trouble) as error:
         print(f"arena: {sentence_of(error)}", file=sys.stderr)
@@ -93,52 +91,48 @@ def compete(asked: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\narena: broken off; the same command goes on from here.", file=sys.stderr)
         return 130
-    results = {
-        each: report.merged([report.read(ledger.get(report.key_of(chunk, sources))) for chunk in part])
-        for each, part in parts.items()
-    }
-    print(report.text(results))
-    return _judged(report.merged(list(results.values())))
+    results = {each: merged([read(ledger, chunk, sources) for chunk in part]) for each, part in parts.items()}
+    print(told(results))
+    return _judged(merged(list(results.values())))
 
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
     """The contests that are asked for: each against each; RulesError if there are none."""
     players = tuple(asked.players.split(","))
-    for name in players:
-        if not known(name):
-            raise RulesError(f"There is no player {name!r}; --list says which there are.")
+    if nobody := next((name for name in players if not known(name)), None):
+        raise RulesError(f"There is no player {nobody!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
-    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.review)
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches))
     if len(players) == 1:
         players *= 2
-    meet = combinations if asked.seats == 2 or table.pairs else permutations
+    meet = combinations if table.even else permutations
     return [table._replace(players=two) for two in meet(players, 2)]
 
 
+def read(ledger: Ledger, chunk: Chunk, sources: str) -> Tallies:
+    """The tallies of a chunk that a ledger has kept."""
+    return {name: Tally.read(tally) for name, tally in ledger.get(key_of(chunk, sources)).items()}
+
+
 def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
-    """Play these chunks, and enter each when it is done."""
+    """Play these chunks, enter each when it is done, and say how far it is, on a terminal all the time."""
     begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
     for chunk, tallies in spread(play_chunk, left, jobs):
-        ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
+        ledger.add(key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
         done += chunk.deals
-        _say(done, deals, time.monotonic() - begun)
-
-
-def _say(done: int, deals: int, taken: float) -> None:
-    """How far it is: a line that is written over itself; where there is no terminal, only at the end."""
-    if sys.stderr.isatty() or done == deals:
-        line = f"\r{done} of {deals} deals, {taken / done * (deals - done):.0f} s left  "
-        print(line, end="\n" if done == deals else "", file=sys.stderr, flush=True)
+        if sys.stderr.isatty() or done == deals:
+            wait = (time.monotonic() - begun) / done * (deals - done)
+            end = "\n" if done == deals else ""
+            print(f"\r{done} of {deals} deals, {wait:.0f} s left  ", end=end, file=sys.stderr, flush=True)
 
 
 def _judged(tallies: Tallies) -> int:
     """1, and why, if a round did not end, or a choice was none of the options."""
-    wrong = []
-    for name, tally in tallies.items():
-        if tally.stalled:
-            wrong.append(f"{name}: {tally.stalled} rounds stalled")
-        if tally.illegal or tally.failed:
-            wrong.append(f"{name}: {tally.illegal} illegal choices, {tally.failed} failures")
+    wrong = [
+        f"{name}: {one.stalled} rounds stalled, {one.illegal} illegal choices, {one.failed} failures"
+        for name, one in tallies.items()
+        if one.stalled or one.illegal or one.failed
+    ]
     print("\n".join(wrong))
     return 1 if wrong else 0
 
@@ -148,16 +142,115 @@ def ladder(asked: argparse.Namespace) -> int:
     kinds = asked.players.split(",")
     print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
     for place, rung in enumerate(RUNGS):
-        shares, minutes = [], 0.0
+        cells, minutes = "", 0.0
         for kind in kinds:
             rounds = range(1, asked.rounds + 1)
             found = [climbed for _, climbed in spread(partial(climb, place, kind), rounds, asked.jobs)]
-            shares.append(sum(won for won, _ in found) / len(found))
-            minutes = sum(took for _, took in found) / len(found)
-        cells = "".join(f"{one:>10.0%}" for one in shares)
+            share, minutes = (sum(each) / len(found) for each in zip(*found, strict=True))
+            cells += f"{share:>10.0%}"
         about = f"{rung.host} {rung.edition} {rung.seats}"
         print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0
+
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (
+    "racko_game/rules", "racko_game/ai", "assets/players", "tools/arena/players.py", "tools/arena/contest.py"
+)  # fmt: skip
+"""What decides how a round goes. What was played by other sources is not counted."""
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """Twelve digits that change with every byte of what decides how a round goes."""
+    content = sha256()
+    paths = {path for source in SOURCES for path in (root / source, *(root / source).rglob("*"))}
+    for path in sorted(path for path in paths if path.is_file() and path.suffix != ".pyc"):
+        content.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return content.hexdigest()[:12]
+
+
+def key_of(chunk: Chunk, sources: str) -> dict[str, Any]:
+    """The key by which a ledger keeps the results of a chunk: all that they depend on."""
+    charter = chunk.contest.charter
+    return {
+        **chunk.contest._asdict(),
+        "charter": [charter.edition, [list(option) for option in charter.options]],
+        "first": chunk.first,
+        "deals": chunk.deals,
+        "sources": sources,
+    }
+
+
+Results = Mapping[Contest, Tallies]
+SAID = {"True": "on", "False": "off"}
+
+
+def merged(results: Sequence[Tallies]) -> Tallies:
+    """The tallies of several chunks or contests as one."""
+    total: Tallies = {}
+    for tallies in results:
+        for name, tally in tallies.items():
+            total.setdefault(name, Tally()).merge(tally)
+    return total
+
+
+def headline(contest: Contest) -> str:
+    """The table and its options in a line."""
+    options = " ".join(f"{name}={SAID.get(str(value), value)}" for name, value in contest.charter.options)
+    what = "matches" if contest.whole else "rounds"
+    words = [contest.charter.edition, options, f"{contest.seats} seats", what]
+    return ", ".join(word for word in words if word)
+
+
+def percent(share: Interval) -> str:
+    """A share with its interval."""
+    return f"{100 * share.mean:.1f} ± {100 * share.error:.1f}"
+
+
+def told(results: Results) -> str:
+    """All there is to tell: who wins how much against whom."""
+    contest = next(iter(results))
+    parts = [headline(contest), _matrix(results)]
+    parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
+    return "\n\n".join(parts)
+
+
+def _matrix(results: Results) -> str:
+    """The share that each player wins against another in all other seats: of matches, or of rounds. Where
+    both have as many seats the second player's share is told from the same rounds."""
+    contest, shares = next(iter(results)), dict[tuple[str, str], str]()
+    for each, tallies in results.items():
+        for one, other in (each.players, each.players[::-1])[: 2 if each.even else 1]:
+            tally = tallies[one]
+            shares[one, other] = percent((tally.matches if contest.whole else tally.won).share())
+    names = list(dict.fromkeys(name for each in results for name in each.players))
+    fair = 100 / (2 if contest.pairs else contest.seats)
+    rows = [["% won by"] + [f"against {name}" for name in names]]
+    for one in names:
+        rows.append([one, *("" if one == other else shares.get((one, other), "") for other in names)])
+    return f"{table(rows)}\n95 % intervals by deal; the fair share is {fair:.1f}"
+
+
+def _duel(contest: Contest, tallies: Tallies) -> str:
+    """A line with the points of a player, and how much more than the others' they are."""
+    row, column = contest.players
+    tally = tallies[row]
+    points = tally.points.interval()
+    words = [
+        f"{row} against {column}: {tally.rounds} rounds,",
+        f"{tally.turns / max(1, tally.rounds) / contest.seats:.1f} turns a seat;",
+        f"rounds {percent(tally.won.share())} %,",
+        f"points a {'match' if contest.whole else 'round'} {points.mean:.2f} ± {points.error:.2f}",
+    ]
+    return " ".join(words)
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows in columns: the first to the left, the others to the right."""
+    first, *others = (max(map(len, column)) for column in zip(*rows, strict=True))
+    return "\n".join(
+        "  ".join([name.ljust(first), *map(str.rjust, cells, others)]).rstrip() for name, *cells in rows
+    )
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
-"""A contest: who plays whom at what table, in chunks of deals that can be played anywhere, in any order."""
+"""A contest: who plays whom at what table, in chunks of deals that can be played anywhere, in any order; what
+is counted of each player, and how sure the means over deals are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
-from racko_game.ai.players.odds import worth
 from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
@@ -22,13 +24,11 @@ from racko_game.rules.pieces.moves import Action, AskTurn, Draw, Take
 from racko_game.rules.table import Charter, View
 
 from .players import named
-from .statistics import Tally
 
 STALLED = 200  # turns a seat: a round that takes so many will not end
 DEALS = 20  # in a chunk
 MATCHES = 2
 
-Tallies = dict[str, Tally]  # by player
 Lineup = tuple[str, ...]  # the players by seat
 
 
@@ -40,12 +40,16 @@ class Contest(NamedTuple):
     seats: int
     series: str = "arena"
     whole: bool = False  # matches, not rounds
-    reviewed: bool = False  # every choice is judged again
 
     @property
     def pairs(self) -> bool:
         """True if partners play."""
         return ruleset(self.charter, self.seats).pairs
+
+    @property
+    def even(self) -> bool:
+        """True if both players have as many seats."""
+        return self.seats == 2 or self.pairs
 
     def lineups(self) -> list[Lineup]:
         """How the players sit when a deal is played, once each way round: the first player against the second
@@ -65,10 +69,9 @@ class Chunk(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round: the seats that went out, none if it stalled; each seat's points; how many turns it took."""
+    """A round: the seats that went out, none if it stalled; how many turns it took."""
 
     callers: tuple[int, ...]
-    points: tuple[int, ...]
     turns: int
 
 
@@ -81,42 +84,27 @@ class Game(NamedTuple):
 
 
 class Contestant:
-    """The chair of a player: its tally, and the chance it has in this game. Where it is ``reviewed`` each
-    choice is judged again, which takes longer than to play."""
+    """The chair of a player: its tally, and the chance it has in this game."""
 
-    def __init__(self, player: Player, tally: Tally, chance: Random, reviewed: bool = False) -> None:
+    def __init__(self, player: Player, tally: Tally, chance: Random) -> None:
         self._player = player
         self._tally = tally
         self._chance = chance
-        self._reviewed = reviewed
         self._answer: Action | None = None
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Choose. A player that errs has any of its options done."""
-        action = self._chosen(view, options)
-        if action is None:
-            action = self._chance.choice(options)
-        elif self._reviewed and len(options) > 1:
-            judged = worth(view, options)
-            self._tally.cost += judged.cost(options.index(action))
-            self._tally.blind += judged.usual_cost
-        self._answer = action
+        action = None
+        try:
+            action = self._player(view, options, self._chance)
+            self._tally.illegal += action not in options
+        except Exception:  # whatever it is, it is counted, and the contest goes on
+            self._tally.failed += 1
+        self._answer = action if action in options else self._chance.choice(options)
 
     def poll(self, dt: float) -> Action | None:
         """The action that was chosen."""
         return self._answer
-
-    def _chosen(self, view: View, options: tuple[Action, ...]) -> Action | None:
-        """The player's choice, if it is one."""
-        try:
-            action = self._player(view, options, self._chance)
-        except Exception:  # whatever it is, it is counted, and the contest goes on
-            self._tally.failed += 1
-            return None
-        if action in options:
-            return action
-        self._tally.illegal += 1
-        return None
 
 
 def seed_of(series: str, number: int) -> bytes:
@@ -140,13 +128,13 @@ def play_game(charter: Charter, contestants: Sequence[Contestant], seed: bytes, 
 def play_round(host: Host) -> Round:
     """The round that a match is in, and how it ended."""
     match, turns = host.match, 0
-    seats, before = len(match.seats), len(match.rounds)
+    before = len(match.rounds)
     while len(match.rounds) == before:
         turns += type(match.table.prompts[-1]) is AskTurn
-        if turns > STALLED * seats:
-            return Round((), (0,) * seats, turns)
+        if turns > STALLED * len(match.seats):
+            return Round((), turns)
         host.step()
-    return Round(match.table.callers, match.rounds[-1].scored.points, turns)
+    return Round(match.table.callers, turns)
 
 
 def chunks(contest: Contest, games: int) -> Iterator[Chunk]:
@@ -165,10 +153,8 @@ def play_chunk(chunk: Chunk) -> Tallies:
         played = []
         for place, lineup in enumerate(contest.lineups()):
             chances = [Random(f"{series}/{number}/{place}/{seat}") for seat in range(contest.seats)]
-            contestants = [
-                Contestant(named(name), tallies[name], chance, contest.reviewed)
-                for name, chance in zip(lineup, chances, strict=True)
-            ]
+            seated = zip(lineup, chances, strict=True)
+            contestants = [Contestant(named(name), tallies[name], chance) for name, chance in seated]
             seed = seed_of(series, number)
             played.append((lineup, play_game(contest.charter, contestants, seed, contest.whole)))
         for name, tally in tallies.items():
@@ -178,21 +164,18 @@ def play_chunk(chunk: Chunk) -> Tallies:
 
 def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs: bool) -> None:
     """Add what one deal brought a player, however often it was played and wherever the player sat."""
-    won = had = matches = seats = points = earned = others = 0.0
+    won = had = matches = seats = points = 0.0
     for lineup, game in played:
         own = {seat for seat, who in enumerate(lineup) if who == name}
         if not own:
             continue
-        rest = set(range(len(lineup))) - own
         for ended in game.rounds:
             tally.rounds += 1
             tally.stalled += not ended.callers
             tally.turns += ended.turns
-            winners = {seat for caller in ended.callers for seat in _side(caller, pairs)}
+            winners = {(seat + more) % 4 for seat in ended.callers for more in (0, 2 * pairs)}
             won += len(own & winners) / max(1, len(ended.callers))
             had += len(own)
-            earned += sum(max(0, ended.points[seat]) for seat in own) / len(own)
-            others += sum(max(0, ended.points[seat]) for seat in rest) / max(1, len(rest))
         matches += len(own & set(game.winners))
         seats += len(own)
         points += sum(game.totals[seat] for seat in own)
@@ -200,11 +183,6 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
         tally.won = tally.won.plus(won, had)
         tally.matches = tally.matches.plus(matches, seats)
         tally.points = tally.points.plus(points, seats)
-        tally.ahead = tally.ahead.plus(earned - others, others)
-
-
-def _side(seat: int, pairs: bool) -> tuple[int, ...]:
-    return (seat, (seat + 2) % 4) if pairs else (seat,)
 
 
 CLIMBS = bytes(range(16))  # the seed of matches on the ladder
@@ -217,3 +195,104 @@ def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
     match = resume(play_match(rung.plan().charter(), kinds, match_seed(CLIMBS, number)).record)
     turns = sum(isinstance(action, Draw | Take) for action in match.actions)
     return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60
+
+
+SURE = 1.96  # standard errors to each side: 95 %
+
+
+class Interval(NamedTuple):
+    """A mean, and the ends of the 95 % interval around it."""
+
+    mean: float
+    low: float
+    high: float
+
+    @property
+    def error(self) -> float:
+        """How far the interval reaches, to the side where it reaches farther."""
+        return max(self.high - self.mean, self.mean - self.low)
+
+
+class Ratio(NamedTuple):
+    """A sum against a sum, deal by deal. The rounds of one deal are like one another, and those of two deals
+    are not: all that one deal brings is added at once, and the error of the mean is judged from how deals
+    differ."""
+
+    deals: float = 0
+    total: float = 0.0
+    weight: float = 0.0
+    squares: float = 0.0
+    products: float = 0.0
+    weights: float = 0.0  # squared
+
+    def plus(self, total: float, weight: float) -> Ratio:
+        """With one more deal."""
+        return self.merged(Ratio(1, total, weight, total * total, total * weight, weight * weight))
+
+    def merged(self, other: Ratio) -> Ratio:
+        """With the deals of another."""
+        return Ratio(*(a + b for a, b in zip(self, other, strict=True)))
+
+    @property
+    def mean(self) -> float:
+        """The one sum divided by the other."""
+        return self.total / self.weight if self.weight else 0.0
+
+    @property
+    def variance(self) -> float:
+        """The variance of the mean."""
+        if self.deals < 2 or not self.weight:
+            return 0.0
+        mean = self.mean
+        spread = self.squares - 2 * mean * self.products + mean * mean * self.weights
+        return max(0.0, spread) * self.deals / (self.deals - 1) / self.weight**2
+
+    def interval(self) -> Interval:
+        """The mean and the ends of its interval."""
+        error = SURE * sqrt(self.variance)
+        return Interval(self.mean, self.mean - error, self.mean + error)
+
+    def share(self) -> Interval:
+        """The same for a share, by Wilson: within 0 and 1, and wide if there is little to go by."""
+        mean, variance = self.mean, self.variance
+        count = mean * (1 - mean) / variance if variance else float(self.deals)
+        if not count:
+            return Interval(0.0, 0.0, 1.0)
+        middle = (mean + SURE**2 / (2 * count)) / (1 + SURE**2 / count)
+        part = mean * (1 - mean) / count + SURE**2 / (4 * count**2)
+        error = SURE * sqrt(part) / (1 + SURE**2 / count)
+        return Interval(mean, max(0.0, middle - error), min(1.0, middle + error))
+
+
+NOTHING = Ratio()  # no deals as yet
+
+
+@dataclass
+class Tally:
+    """The counts of one player. Ratios are for each seat it had."""
+
+    won: Ratio = NOTHING  # rounds
+    matches: Ratio = NOTHING  # won
+    points: Ratio = NOTHING  # a game: a round, or a match
+    rounds: int = 0
+    stalled: int = 0
+    turns: int = 0
+    illegal: int = 0  # choices that were none of its options
+    failed: int = 0  # exceptions
+
+    def merge(self, other: Tally) -> None:
+        """Add all counts of another tally."""
+        for name, more in vars(other).items():
+            own = getattr(self, name)
+            setattr(self, name, own.merged(more) if isinstance(own, Ratio) else own + more)
+
+    @classmethod
+    def read(cls, written: Mapping[str, Any]) -> Tally:
+        """The tally whose attributes were written as JSON."""
+        fields = dict(written)
+        for name in ("won", "matches", "points"):
+            fields[name] = Ratio(*fields[name])
+        return cls(**fields)
+
+
+Tallies = dict[str, Tally]  # by player

@@ -12,21 +12,9 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Player, player_of
 from racko_game.ai.players.player import by_gaps, choose
 from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import WILD, Card, rising_prefix
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DRAW,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskPlace,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Swap,
-)
+from racko_game.rules.pieces.moves import ACCEPT, PUTS, TAKE, TOSS, Action, AskReverse, AskSwap
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import View
 
@@ -54,26 +42,27 @@ class Hand:
 Use = Callable[[Hand, Card], int | None]  # the slot a player has for a card, if it has a use for it
 
 
-def last(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """The last of the options."""
-    return options[-1]
-
-
-def by_use(use: Use, otherwise: Player = last) -> Player:
-    """Goes out at once, takes and keeps what it has a use for; ``otherwise`` answers any other question."""
+def by_use(use: Use) -> Player:
+    """Goes out at once, takes and keeps what it has a use for, names the next seat, reverses what it can."""
 
     def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-        if CALL in options:
-            return CALL
+        if moves.CALL in options:
+            return moves.CALL
         prompt = view.prompts[-1]
-        if isinstance(prompt, AskTurn):
+        if isinstance(prompt, moves.AskTurn):
             wanted = TAKE in options and use(Hand(view), view.face(view.discard[0])) is not None
-            return TAKE if wanted else DRAW
-        if isinstance(prompt, AskPlace):
+            return TAKE if wanted else moves.DRAW
+        if isinstance(prompt, moves.AskPlace):
             assert view.held is not None
             slot = use(Hand(view), view.face(view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
-        return otherwise(view, options, chance)
+        if isinstance(prompt, AskSwap):
+            following = (prompt.seat + 1) % len(view.racks)
+            named = [one for one in options if isinstance(one, moves.Swap) and one.seat == following]
+            return chance.choice(named or list(options))
+        if isinstance(prompt, AskReverse):
+            return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
+        return options[-1]
 
     return player
 
@@ -113,12 +102,8 @@ class Stretch(NamedTuple):
 
     def turned(self) -> Stretch:
         """The same seen from the other end."""
-        return Stretch(
-            tuple(-rank for rank in reversed(self.ranks)),
-            [-rank for rank in reversed(self.live)],
-            -self.high,
-            -self.low,
-        )
+        ranks, live = ([-rank for rank in reversed(each)] for each in (self.ranks, self.live))
+        return Stretch(tuple(ranks), live, -self.high, -self.low)
 
 
 def live_ranks(hand: Hand) -> list[int]:
@@ -187,7 +172,8 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
     if finishing is not None:
         return finishing
     live, above = live_ranks(hand), hand.rules.deck[-1].rank + 1
-    run, point = hand.rules.goal.run(hand.view.round), POINT * _near_the_end(hand)
+    run, near = hand.rules.goal.run(hand.view.round), hand.rules.length.total - NEAR
+    point = POINT if max(hand.view.totals) >= near > 0 else 0.0  # every point counts in a last round
 
     def value(cards: tuple[Card, ...]) -> float:
         rack = Stretch(tuple(each.rank for each in cards), live, 0, above)
@@ -199,11 +185,6 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
         if (with_it := value(rack)) > best:
             best, found = with_it, slot
     return found
-
-
-def _near_the_end(hand: Hand) -> bool:
-    """True if the match may end with this round, so that every point counts."""
-    return max(hand.view.totals) >= hand.rules.length.total - NEAR > 0
 
 
 anchors = by_use(_anchors_use)
@@ -226,19 +207,7 @@ def _homes(rules: Ruleset, card: Card) -> list[int]:
     return [slots[(card.rank - 1) * len(slots) // highest]]
 
 
-def _against_the_next(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Names the next seat, reverses what is named."""
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskSwap):
-        following = (prompt.seat + 1) % len(view.racks)
-        named = [action for action in options if isinstance(action, Swap) and action.seat == following]
-        return chance.choice(named or list(options))
-    if isinstance(prompt, AskReverse):
-        return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
-    return options[-1]
-
-
-greedy = by_use(_home, _against_the_next)  # home slots for every edition
+greedy = by_use(_home)  # home slots for every edition
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:

@@ -14,6 +14,9 @@ from .files import finished, wav
 from .instruments import bar, electric_piano, hertz, horn
 from .signals import Band, Mode, Signal, Stereo, add, hiss, in_hall, in_room, passed, shaped, silence, struck
 
+Figure = Sequence[tuple[float, int, float]]  # when which key is struck how hard
+Instrument = Callable[[float, float], Signal]  # of a pitch and seconds
+
 
 def slide() -> Signal:
     """A card over the felt: a breath of paper that rises and is gone."""
@@ -163,15 +166,17 @@ def focus() -> Signal:
 
 def confirm() -> Signal:
     """Agreed: a fifth up, quick and small."""
-    return _phrase(((0.0, 72, 0.8), (0.07, 79, 1.0)), 0.32, 0.10)
+    sound = silence(0.32)
+    add(sound, bar(hertz(72), 0.32), 0.0, 0.8)
+    add(sound, bar(hertz(79), 0.25), 0.07)
+    return in_room(sound, 0.10)
 
 
 def refuse() -> Signal:
     """It cannot be done: two low, damped notes, the second a step lower."""
     sound = silence(0.42)
     for at, key, level in ((0.0, 57, 0.85), (0.12, 53, 1.0)):
-        damped = shaped(bar(hertz(key), 0.2), (0, 1), (0.06, 0.9), (0.17, 0))
-        add(sound, damped, at, level)
+        add(sound, shaped(bar(hertz(key), 0.2), (0, 1), (0.06, 0.9), (0.17, 0)), at, level)
     return in_room(passed(sound, Band("low", 1300)), 0.10)
 
 
@@ -185,23 +190,19 @@ def turned() -> Signal:
     return _order(((0.0, 69, 0.8), (0.11, 65, 1.0), (0.22, 53, 0.8)), 3200, 1500)
 
 
-def _order(notes: Sequence[tuple[float, int, float]], start: float, end: float) -> Signal:
+def _order(notes: Figure, start: float, end: float) -> Signal:
     """Muted notes over silk that is drawn along."""
     sound = silence(0.8)
     silk = passed(hiss(0.5, 113), Band("band", start, 0.7, to=end))
     add(sound, shaped(silk, (0, 0), (0.2, 1), (0.5, 0)), gain=0.16)
-    for at, key, level in notes:
-        add(sound, bar(hertz(key), 0.4), at, level)
-        add(sound, horn(hertz(key), 0.2), at, 0.35 * level)
+    _played(sound, notes, (bar, 0.4, 1), (horn, 0.2, 0.35))
     return in_room(sound, 0.12)
 
 
 def turn() -> Signal:
     """Your turn: two warm notes, a fourth up."""
     sound = silence(0.95)
-    for at, key, level in ((0.0, 60, 0.85), (0.17, 65, 1.0)):
-        add(sound, electric_piano(hertz(key), 0.75), at, level)
-        add(sound, bar(hertz(key), 0.7), at, 0.45 * level)
+    _played(sound, ((0.0, 60, 0.85), (0.17, 65, 1.0)), (electric_piano, 0.75, 1), (bar, 0.7, 0.45))
     return in_room(sound, 0.16)
 
 
@@ -236,51 +237,33 @@ BELL = ((0.5, 0.35, 0.5), (1.0, 1.0, 0.42), (1.19, 0.3, 0.3), (2.0, 0.4, 0.22), 
 def win() -> Stereo:
     """The match is won: three chords home, bars running up over them."""
     sound = silence(2.7)
-    chords = (
-        (0.0, (58, 62, 65, 69), 0.50),
-        (0.42, (60, 64, 67, 70), 0.50),
-        (0.84, (53, 60, 65, 69, 72), 1.7),
-    )
+    chords = (0.0, (58, 62, 65, 69), 0.5), (0.42, (60, 64, 67, 70), 0.5), (0.84, (53, 60, 65, 69, 72), 1.7)
     for at, keys, seconds in chords:
         for key in keys:
             add(sound, horn(hertz(key), seconds), at, 0.55)
             add(sound, electric_piano(hertz(key), seconds), at, 0.4)
     melody = ((0.0, 77), (0.14, 74), (0.28, 77), (0.42, 79), (0.56, 76), (0.70, 79))
     ending = tuple((0.84 + 0.07 * i, key) for i, key in enumerate((77, 81, 84, 89, 93, 96)))
-    for at, key in melody + ending:
-        add(sound, bar(hertz(key), 0.6), at, 0.8)
+    _played(sound, [(at, key, 0.8) for at, key in melody + ending], (bar, 0.6, 1))
     return in_hall(sound, 0.32, 0.4, ring=0.9)
 
 
 def lose() -> Stereo:
     """The match is lost, and it was a good one: a phrase down that comes to rest on a warm chord."""
     sound = silence(2.5)
-    phrase = ((0.0, 72), (0.26, 69), (0.52, 67), (0.86, 65))
-    chords = ((0.0, (58, 62, 65)), (0.86, (53, 57, 60, 64)))
-    for at, key in phrase:
-        add(sound, electric_piano(hertz(key), 1.2), at, 0.9)
-    for at, keys in chords:
-        for key in keys:
-            add(sound, electric_piano(hertz(key), 1.6), at, 0.45)
+    phrase = (0.0, 72, 0.9), (0.26, 69, 0.9), (0.52, 67, 0.9), (0.86, 65, 0.9)
+    chords = *((0.0, key, 0.45) for key in (58, 62, 65)), *((0.86, key, 0.45) for key in (53, 57, 60, 64))
+    _played(sound, phrase, (electric_piano, 1.2, 1))
+    _played(sound, chords, (electric_piano, 1.6, 1))
     add(sound, bar(hertz(77), 0.9), 1.25, 0.35)
     return in_hall(sound, 0.3, 0.35, ring=0.8)
-
-
-def _phrase(notes: Sequence[tuple[float, int, float]], seconds: float, wet: float) -> Signal:
-    sound = silence(seconds)
-    for at, key, level in notes:
-        add(sound, bar(hertz(key), seconds - at), at, level)
-    return in_room(sound, wet)
-
-
-Figure = Sequence[tuple[float, int, float]]  # when which key is struck how hard
 
 
 def exchange() -> Signal:
     """Two cards change places: one figure up and one down, that cross."""
     sound = silence(0.7)
-    _played(sound, ((0.0, 65, 0.8), (0.12, 69, 0.8), (0.24, 72, 1.0)), 0.4)
-    _played(sound, ((0.06, 72, 0.5), (0.18, 69, 0.5), (0.3, 65, 0.7)), 0.38)
+    _played(sound, ((0.0, 65, 0.8), (0.12, 69, 0.8), (0.24, 72, 1.0)), (bar, 0.4, 1))
+    _played(sound, ((0.06, 72, 0.5), (0.18, 69, 0.5), (0.3, 65, 0.7)), (bar, 0.38, 1))
     add(sound, slide(), 0.02, 0.8)
     return in_room(sound, 0.14)
 
@@ -318,25 +301,25 @@ def trade() -> Signal:
 def again() -> Signal:
     """Another turn: the two notes of a turn, run up once more to the next one."""
     sound = silence(0.95)
-    for at, key, level in ((0.0, 60, 0.8), (0.11, 65, 0.9), (0.26, 65, 0.7), (0.37, 72, 1.0)):
-        add(sound, electric_piano(hertz(key), 0.55), at, level)
-        add(sound, bar(hertz(key), 0.5), at, 0.45 * level)
+    notes = (0.0, 60, 0.8), (0.11, 65, 0.9), (0.26, 65, 0.7), (0.37, 72, 1.0)
+    _played(sound, notes, (electric_piano, 0.55, 1), (bar, 0.5, 0.45))
     return in_room(sound, 0.16)
 
 
 def skip() -> Signal:
     """A turn is left out: down on one note, damped, and off to a higher one."""
     sound = silence(0.75)
-    damped = shaped(bar(hertz(57), 0.25), (0, 1), (0.07, 0.9), (0.2, 0))
-    add(sound, damped, 0.0, 1.0)
+    add(sound, shaped(bar(hertz(57), 0.25), (0, 1), (0.07, 0.9), (0.2, 0)))
     add(sound, struck([Mode(190, 0.7, 0.09), Mode(300, 0.5, 0.06)], 0.12), 0.0, 0.8)
-    _played(sound, ((0.26, 69, 0.7), (0.34, 76, 0.9)), 0.4)
+    _played(sound, ((0.26, 69, 0.7), (0.34, 76, 0.9)), (bar, 0.4, 1))
     return in_room(sound, 0.14)
 
 
-def _played(into: Signal, figure: Figure, seconds: float) -> None:
+def _played(into: Signal, figure: Figure, *voices: tuple[Instrument, float, float]) -> None:
+    """Strike the keys of a figure on instruments, each held for so long, and so loud beside others."""
     for at, key, level in figure:
-        add(into, bar(hertz(key), seconds), at, level)
+        for instrument, seconds, share in voices:
+            add(into, instrument(hertz(key), seconds), at, share * level)
 
 
 LOWER, HIGHER = -24.0, -27.0  # LUFS of the lowest and of the highest note: the ear hears high ones better
@@ -353,10 +336,6 @@ class Effect(NamedTuple):
         return wav(finished(self.made(), self.lufs))
 
 
-def _note(index: int) -> Effect:
-    return Effect(partial(note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
-
-
 LOUD: dict[Callable[[], Signal | Stereo], float] = {
     slide: -26, draw: -24, flip: -24.5, snap: -22, tray: -22, knock: -20, shuffle: -22, swapped: -23,
     focus: -34, confirm: -26, refuse: -23, turn: -21, named: -20, exchange: -21, look: -21, arrange: -21,
@@ -366,7 +345,10 @@ EFFECTS: dict[str, Effect] = {
     **{f"{make.__name__}.wav": Effect(make, lufs) for make, lufs in LOUD.items()},
     "reversed.wav": Effect(turned, -20),
     **{take_file("deal", take): Effect(partial(deal, take), -30) for take in range(TAKES["deal"])},
-    **{note_file(index): _note(index) for index in range(NOTES)},
+    **{
+        note_file(index): Effect(partial(note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
+        for index in range(NOTES)
+    },
 }
 
 FILES: dict[str, Callable[[], bytes]] = {

@@ -32,7 +32,7 @@ def finished(sound: Signal | Stereo, lufs: float) -> list[Signal]:
     """An effect as it is to be heard, for one ear or for two: so loud in its loudest 0.4 s, what sticks out
     above the knee rounded off below the ceiling."""
     ears = [_centred(ear) for ear in (sound if isinstance(sound, Stereo) else (sound,))]
-    end = max(len(_trimmed(ear)) for ear in ears)
+    end = max(map(_end, ears))
     ears = [_faded(ear[:end]) for ear in ears]
     ceiling = CEILING if lufs > FANFARE else LOW_CEILING
     for _ in range(PASSES):
@@ -55,12 +55,9 @@ def _centred(sound: Signal) -> Signal:
     return [x - mean for x, mean in zip(sound, drift, strict=False)]
 
 
-def _trimmed(sound: Signal) -> Signal:
+def _end(sound: Signal) -> int:
     floor = _SILENT * peak(sound)
-    end = len(sound)
-    while abs(sound[end - 1]) < floor:
-        end -= 1
-    return sound[:end]
+    return next(end for end in range(len(sound), 0, -1) if abs(sound[end - 1]) >= floor)
 
 
 def _faded(sound: Signal) -> Signal:
@@ -98,7 +95,7 @@ def balanced(sound: Stereo, lufs: float) -> Stereo:
     start = Stereo(*(ear[: round(HEARD * RATE)] for ear in sound))
     gain = 10 ** ((lufs - momentary(start, RATE)) / 20)
     ears = [_centred(ear) for ear in sound]
-    end = max(len(_trimmed(ear)) for ear in ears)
+    end = max(map(_end, ears))
     return Stereo(*(_faded([gain * x for x in ear[:end]]) for ear in ears))
 
 
@@ -119,7 +116,9 @@ _LEAPS = (-1, -1, -1, -1, 2, 4, 6, 8)  # how many steps larger or smaller the ne
 def adpcm_wav(ears: Sequence[Signal]) -> bytes:
     """Signals as a file, one for each ear, equally long; silence fills the last block."""
     sides = [_blocks([round(32767 * x) for x in ear]) for ear in ears]
-    blocks = b"".join(_woven(parts) for parts in zip(*sides, strict=True))
+    blocks = b"".join(
+        part[i : i + 4] for parts in zip(*sides, strict=True) for i in range(0, BLOCK, 4) for part in parts
+    )  # a block of all ears: four bytes of each in turn
     many, align = len(ears), BLOCK * len(ears)
     head = struct.pack("<HHIIHHHH", 0x11, many, RATE, RATE * align // SAMPLES, align, 4, 2, SAMPLES)
     fact = struct.pack("<I", len(ears[0]))
@@ -128,11 +127,6 @@ def adpcm_wav(ears: Sequence[Signal]) -> bytes:
         for name, data in ((b"fmt ", head), (b"fact", fact), (b"data", blocks))
     )
     return b"RIFF" + struct.pack("<I", len(body)) + body
-
-
-def _woven(parts: Sequence[bytes]) -> bytes:
-    """A block of all ears: four bytes of each in turn."""
-    return b"".join(part[i : i + 4] for i in range(0, BLOCK, 4) for part in parts)
 
 
 def _blocks(samples: list[int]) -> list[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cache
 
 from .signals import RATE, Band, Mode, Signal, add, hiss, passed, shaped, silence, struck
@@ -20,41 +21,31 @@ def bar(pitch: float, seconds: float) -> Signal:
     more of their octave and twelfth, or a small loudspeaker would not let them be heard."""
     low = min(1.0, (220 / pitch) ** 0.8)
     ring = seconds * (1.15 + 0.45 * low)
-    modes = [
-        Mode(pitch * 0.9994, 0.55, ring),
-        Mode(pitch * 1.0006, 0.45, ring),
-        Mode(pitch * 2, 0.05 + 0.55 * low, 0.8 * ring),
-        Mode(pitch * 3, 0.38 * low, 0.6 * ring),
-        Mode(pitch * 4, 0.10 + 0.22 * low, 0.4 * ring),
-        Mode(pitch * 5, 0.14 * low, 0.3 * ring),
-        Mode(pitch * 6.27, 0.05 + 0.05 * low, 0.09),
-        Mode(pitch * 9.9, 0.025 + 0.06 * low, 0.045 + 0.04 * low),
-    ]
-    sound = struck(modes, seconds)
-    add(sound, _mallet(pitch), gain=0.3)
+    modes = (
+        (0.9994, 0.55, ring), (1.0006, 0.45, ring), (2, 0.05 + 0.55 * low, 0.8 * ring),
+        (3, 0.38 * low, 0.6 * ring), (4, 0.10 + 0.22 * low, 0.4 * ring), (5, 0.14 * low, 0.3 * ring),
+        (6.27, 0.05 + 0.05 * low, 0.09), (9.9, 0.025 + 0.06 * low, 0.045 + 0.04 * low),
+    )  # fmt: skip
+    sound = _sounded(pitch, modes, seconds)
+    felt = passed(hiss(0.02, round(pitch)), Band("band", min(500 + 1.2 * pitch, 3500), 0.8))
+    add(sound, shaped(felt, (0, 0), (0.0015, 1), (0.018, 0)), gain=0.3)  # brighter on the small bars
     end = len(sound) / RATE
     return shaped(sound, (0, 0.5), (0.003, 1), (0.7 * end, 1), (end, 0))
 
 
-def _mallet(pitch: float) -> Signal:
-    """Felt on metal: a breath of noise, brighter on the small bars."""
-    felt = passed(hiss(0.02, round(pitch)), Band("band", min(500 + 1.2 * pitch, 3500), 0.8))
-    return shaped(felt, (0, 0), (0.0015, 1), (0.018, 0))
+def _sounded(pitch: float, modes: Iterable[tuple[float, float, float]], seconds: float) -> Signal:
+    """What is struck: of each mode how many times the pitch, how loud, and how many seconds it rings."""
+    return struck([Mode(pitch * times, level, ring) for times, level, ring in modes], seconds)
 
 
 def electric_piano(pitch: float, seconds: float) -> Signal:
     """A tine and its bar before a pickup: a round body, a bell that is gone at once, slow beating."""
     body = (260 / pitch) ** 0.35
-    modes = [
-        Mode(pitch * 0.9992, 0.5, 3.0 * body),
-        Mode(pitch * 1.0008, 0.5, 2.6 * body),
-        Mode(pitch * 2.001, 0.22, 1.6 * body),
-        Mode(pitch * 3.002, 0.12, 0.9 * body),
-        Mode(pitch * 4.01, 0.05, 0.6 * body),
-        Mode(pitch * 7.1, 0.08, 0.13),
-        Mode(pitch * 14.3, 0.03, 0.06),
-    ]
-    sound = struck(modes, seconds)
+    modes = (
+        (0.9992, 0.5, 3.0 * body), (1.0008, 0.5, 2.6 * body), (2.001, 0.22, 1.6 * body),
+        (3.002, 0.12, 0.9 * body), (4.01, 0.05, 0.6 * body), (7.1, 0.08, 0.13), (14.3, 0.03, 0.06),
+    )  # fmt: skip
+    sound = _sounded(pitch, modes, seconds)
     end = len(sound) / RATE
     return shaped(sound, (0, 0.3), (0.006, 1), (max(0.01, end - 0.16), 1), (end, 0))
 
@@ -90,11 +81,9 @@ def _cycle(*levels: float) -> tuple[float, ...]:
 
 def guitar(pitch: float, seconds: float) -> Signal:
     """A hollow guitar plucked a quarter along its string: every fourth partial is missing."""
-    modes = [
-        Mode(pitch * k, abs(math.sin(math.pi * k / 4)) / k**1.5, 2.2 * (220 / pitch) ** 0.3 / k**0.8)
-        for k in range(1, 10)
-    ]
-    sound = struck(modes, seconds)
+    ring = 2.2 * (220 / pitch) ** 0.3
+    modes = ((k, abs(math.sin(math.pi * k / 4)) / k**1.5, ring / k**0.8) for k in range(1, 10))
+    sound = _sounded(pitch, modes, seconds)
     end = len(sound) / RATE
     return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0))
 
@@ -120,8 +109,7 @@ def nylon(pitch: float, seconds: float) -> Signal:
 
 def upright_bass(pitch: float, seconds: float) -> Signal:
     """A gut string plucked with the side of the finger: little top, a thump, wood around it."""
-    modes = [Mode(pitch * k, level, ring) for k, level, ring in _STRING]
-    sound = struck(modes, seconds)
+    sound = _sounded(pitch, _STRING, seconds)
     add(sound, struck([Mode(98, 0.25, 0.16), Mode(190, 0.12, 0.1)], 0.2))
     finger = passed(hiss(0.03, round(10 * pitch)), Band("low", 900))
     add(sound, shaped(finger, (0, 0), (0.004, 1), (0.028, 0)), gain=0.25)
@@ -130,10 +118,6 @@ def upright_bass(pitch: float, seconds: float) -> Signal:
 
 
 _STRING = (
-    (0.9995, 0.50, 2.2),
-    (1.0005, 0.40, 1.9),
-    (2.0, 0.42, 1.3),
-    (3.0, 0.30, 0.9),
-    (4.01, 0.16, 0.6),
-    (5.02, 0.08, 0.35),
-)
+    (0.9995, 0.50, 2.2), (1.0005, 0.40, 1.9), (2.0, 0.42, 1.3),
+    (3.0, 0.30, 0.9), (4.01, 0.16, 0.6), (5.02, 0.08, 0.35),
+)  # fmt: skip

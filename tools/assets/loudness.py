@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
+from statistics import fmean
 
 Channels = Sequence[Sequence[float]]  # a list of samples within ±1 for each ear
 
@@ -16,12 +17,11 @@ OFFSET = -0.691
 
 def integrated(channels: Channels, rate: int) -> float:
     """LUFS of the whole: the mean of all blocks that are not far below it."""
-    blocks = _blocks(channels, rate)
-    heard = [power for power in blocks if _lufs(power) > ABSOLUTE]
+    heard = [power for power in _blocks(channels, rate) if _lufs(power) > ABSOLUTE]
     if not heard:
         return -math.inf
-    gate = _lufs(_mean(heard)) + RELATIVE
-    return _lufs(_mean([power for power in heard if _lufs(power) > gate]))
+    gate = _lufs(fmean(heard)) + RELATIVE
+    return _lufs(fmean([power for power in heard if _lufs(power) > gate]))
 
 
 def momentary(channels: Channels, rate: int) -> float:
@@ -50,30 +50,20 @@ def weighted(sound: Sequence[float], rate: int) -> list[float]:
 def _blocks(channels: Channels, rate: int) -> list[float]:
     """The power of 0.4 s, every 0.1 s, both ears added."""
     step = round(MOMENTARY * rate / OVERLAP)
-    ears = [_tenths(channel, rate, step) for channel in channels]
-    tenths = [sum(parts) for parts in zip(*ears, strict=True)]
+    ears = [weighted(channel, rate) for channel in channels]
+    starts = range(0, max(map(len, ears), default=0), step)
+    tenths = [sum(math.fsum(x * x for x in ear[at : at + step]) for ear in ears) for at in starts]
     tenths += [0.0] * (OVERLAP - len(tenths))
     sums = [0.0, *accumulate(tenths)]
     return [(b - a) / (step * OVERLAP) for a, b in zip(sums, sums[OVERLAP:], strict=False)]
-
-
-def _tenths(sound: Sequence[float], rate: int, step: int) -> Iterator[float]:
-    heard = weighted(sound, rate)
-    for start in range(0, len(heard), step):
-        yield math.fsum(x * x for x in heard[start : start + step])
 
 
 def _head(rate: int) -> tuple[float, ...]:
     k, q = math.tan(math.pi * 1681.974450955533 / rate), 0.7071752369554196
     high = 10 ** (3.999843853973347 / 20)
     band, whole = high**0.4996667741545416, 1 + k / q + k * k
-    return (
-        (high + band * k / q + k * k) / whole,
-        2 * (k * k - high) / whole,
-        (high - band * k / q + k * k) / whole,
-        2 * (k * k - 1) / whole,
-        (1 - k / q + k * k) / whole,
-    )
+    parts = high + band * k / q + k * k, 2 * (k * k - high), high - band * k / q + k * k
+    return tuple(part / whole for part in (*parts, 2 * (k * k - 1), 1 - k / q + k * k))
 
 
 def _low_cut(rate: int) -> tuple[float, float]:
@@ -84,10 +74,6 @@ def _low_cut(rate: int) -> tuple[float, float]:
 
 def _lufs(power: float) -> float:
     return OFFSET + 10 * math.log10(power) if power > 0 else -math.inf
-
-
-def _mean(powers: Sequence[float]) -> float:
-    return math.fsum(powers) / len(powers)
 
 
 def peak(sound: Sequence[float]) -> float:

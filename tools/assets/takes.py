@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from racko_game.audio import instruments
 from racko_game.audio.instruments import (
     BASS,
     DRUMS,
@@ -12,30 +13,13 @@ from racko_game.audio.instruments import (
     TUNES,
     Length,
     Tune,
-    bass_take,
-    chord_take,
-    drum_take,
-    lead_take,
     lengths,
 )
 
+from . import signals
 from .files import adpcm_wav, balanced
 from .instruments import bar, electric_piano, guitar, hertz, nylon, upright_bass
-from .signals import (
-    RATE,
-    Band,
-    Mode,
-    Signal,
-    Stereo,
-    add,
-    hiss,
-    in_hall,
-    passed,
-    shaped,
-    silence,
-    struck,
-    swayed,
-)
+from .signals import RATE, Band, Mode, Signal, Stereo, add, hiss, in_hall, passed, shaped, silence, struck
 
 Recipe = Callable[[], Stereo]
 
@@ -48,7 +32,7 @@ SHORT = {"keys": 0.30, "nylon": 0.62}  # seconds for which a short chord is held
 def _vibes(key: int) -> Stereo:
     """A bar whose tube is opened and closed five times a second."""
     dry = bar(hertz(key), 1.5)
-    return swayed(in_hall(dry, 0.36, 0.35, to=0.35), 0.15, 5.0)
+    return signals.swayed(in_hall(dry, 0.36, 0.35, to=0.35), 0.15, 5.0)
 
 
 def _guitar(key: int) -> Stereo:
@@ -56,7 +40,7 @@ def _guitar(key: int) -> Stereo:
 
 
 def _keys(key: int) -> Stereo:
-    return swayed(in_hall(electric_piano(hertz(key), 1.3), 0.32, 0.3, to=0.15), 0.3, 4.2)
+    return signals.swayed(in_hall(electric_piano(hertz(key), 1.3), 0.32, 0.3, to=0.15), 0.3, 4.2)
 
 
 LEAD: dict[str, Callable[[int], Stereo]] = {"vibes": _vibes, "guitar": _guitar, "keys": _keys}
@@ -73,12 +57,11 @@ def _chord(tune: Tune, name: str, length: Length) -> Stereo:
         add(dry, tone, (STRUM if strings else ROLL) * i, 0.9 if i else 1.0)
     end = (0, 1), (held - RELEASE, 0.9), (held, 0)
     ringing = in_hall(shaped(dry, *end), 0.34, 0.25, to=-0.25 if strings else 0.0)
-    return ringing if strings else swayed(ringing, 0.34, 4.2)
+    return ringing if strings else signals.swayed(ringing, 0.34, 4.2)
 
 
 def _bass(key: int) -> Stereo:
-    dry = upright_bass(hertz(key), 1.1)
-    return Stereo(dry, dry)
+    return _same(upright_bass(hertz(key), 1.1))
 
 
 def _sweep(one: int) -> Stereo:
@@ -148,16 +131,20 @@ def _every() -> Iterator[tuple[str, str, Recipe]]:
     """Every take: its name, the instrument, how it is made."""
     for lead, keys in LEADS.items():
         for key in keys:
-            yield lead_take(lead, key), lead, partial(LEAD[lead], key)
-    for tune in (tune for tunes in TUNES.values() for tune in tunes):
+            yield instruments.lead_take(lead, key), lead, partial(LEAD[lead], key)
+    for tune in (tune for mood in TUNES.values() for tune in mood):
         for name in tune.chords:
             for length in lengths(tune, name):
-                yield chord_take(tune, name, length), tune.comp, partial(_chord, tune, name, length)
+                yield (
+                    instruments.chord_take(tune, name, length),
+                    tune.comp,
+                    partial(_chord, tune, name, length),
+                )
     for key in BASS:
-        yield bass_take(key), "bass", partial(_bass, key)
+        yield instruments.bass_take(key), "bass", partial(_bass, key)
     for drum, many in DRUMS.items():
         for one in range(many):
-            yield drum_take(drum, one), drum, partial(STROKES[drum], one)
+            yield instruments.drum_take(drum, one), drum, partial(STROKES[drum], one)
 
 
 def _file(recipe: Recipe, instrument: str) -> bytes:

@@ -1,15 +1,13 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
-    python3 tools/run.py bench                    everything, in about three minutes
-    python3 tools/run.py bench --only frames      one: frames, match, idle, start, memory, moves, history, pi
-                                                  or evening
+    python3 tools/run.py bench                    all but pi, in some minutes
+    python3 tools/run.py bench --only frames      one: frames, idle, start, memory or pi
     python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
 
-frames: in which cards move. match: every frame of a match. idle: waiting for a person. start: to the first
-picture. memory: after a round. moves: how long Master thinks. history: starting and counting with 10,000
-matches kept. pi: the processor time of every frame of all editions, four sides, a match and the pages at
-1920×1080, by kind of screen. evening: the memory after ten matches. --pi: these two.
+frames: in which cards move. idle: waiting for a person. start: to the first picture. memory: after a match,
+ten, and one with a dictionary. pi: the processor time of every frame of all editions, four sides, a match and
+the pages at 1920×1080, by kind of screen. --pi: that, and memory.
 """
 
 from __future__ import annotations
@@ -21,22 +19,18 @@ from collections.abc import Callable, Sequence
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from ..command import parser_of
-from . import costs, frames, smallest
-from .display import display
+from . import costs, frames
 from .figures import Figure, table
+from .tables import display
 
 MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "frames": frames.frames,
-    "match": smallest.match,
     "idle": costs.idle,
     "start": costs.start,
     "memory": costs.memory,
-    "moves": costs.moves,
-    "history": costs.history,
-    "pi": smallest.frame_times,
-    "evening": smallest.evening,
+    "pi": frames.frame_times,
 }
-SMALLEST = ["pi", "evening"]  # only measured when they are asked for
+SMALLEST = ["pi", "memory"]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -47,15 +41,10 @@ def main(argv: Sequence[str]) -> int:
     add("--pi", action="store_const", const=SMALLEST, dest="only", help="whether a Raspberry Pi can bear it")
     add("--quick", action="store_true", help="a glance: that it runs, not how fast")
     asked = parser.parse_args(argv)
-    return measured(asked.only or [name for name in MEASUREMENTS if name not in SMALLEST], asked.quick)
-
-
-def measured(names: Sequence[str], quick: bool) -> int:
-    """Print the table of these measurements."""
     with display() as where:
         print(where, flush=True)
-        for name in names:
-            print(table(MEASUREMENTS[name](quick)), flush=True)
+        for name in asked.only or [name for name in MEASUREMENTS if name != "pi"]:
+            print(table(MEASUREMENTS[name](asked.quick)), flush=True)
     return 0
 
 

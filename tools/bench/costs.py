@@ -1,4 +1,4 @@
-"""The costs of starting, waiting, remembering and thinking: each beside a floor, or held to a limit."""
+"""The costs of starting, waiting and remembering: each beside a floor, or held to a limit."""
 
 from __future__ import annotations
 
@@ -7,30 +7,22 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from pathlib import Path
-from random import Random
-from time import perf_counter, process_time, thread_time
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from statistics import median
+from time import perf_counter, process_time
 
 import pygame
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
-from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.moves import Over, RoundOver
-from racko_game.rules.table import Charter, asked
-from racko_game.store.files import NAME
-from racko_game.store.history.history import History
-from racko_game.store.history.rows import Chain, State
-from racko_game.store.library import open_library
+from racko_game.rules.editions import EDITIONS
 from racko_game.store.settings import Settings
-from tests.walks.histories import made_up
 
-from .figures import Figure, median
-from .tables import FULL_HD, SEED, Table, window
+from ..memory import proportional
+from .figures import Figure
+from .frames import table_frames
+from .tables import FULL_HD, Table, window
 
 TIMES, QUICK = 15, 3
 
@@ -63,21 +55,23 @@ PLAYABLE = GAME.format("pygame.event.get = end")
 
 def start(quick: bool = False) -> list[Figure]:
     """Whole processes, by turns."""
-    programs = (BARE_WINDOW, WINDOW, PLAYABLE)
-    taken: list[list[float]] = [[] for _ in programs]
     with tempfile.TemporaryDirectory() as folder:
-        for program in programs:
-            run(program, folder)  # from now on all is compiled, and read from the disk
-        for _ in range(QUICK if quick else TIMES):
-            for program, times in zip(programs, taken, strict=True):
-                times.append(run(program, folder))
-    bare, window, playable = (median(times) for times in taken)
+        programs = (BARE_WINDOW, WINDOW, PLAYABLE)
+        bare, window, playable = by_turns([(program, folder) for program in programs], quick)
     return [
         Figure("start", "a window is seen / process that opens a bare one", window / bare, "×", 1.4,
                note=f"{1000 * window:.0f} / {1000 * bare:.0f} ms"),
         Figure("start", "a press is answered / bare window", playable / bare, "×", 1.7,
                note=f"{1000 * playable:.0f} ms"),
     ]  # fmt: skip
+
+
+def by_turns(programs: Sequence[tuple[str, str]], quick: bool) -> list[float]:
+    """The median seconds of each program, with the folder of its files, run by turns."""
+    for each in programs:
+        run(*each)  # from now on all is compiled, and read from the disk
+    taken = [[run(*each) for each in programs] for _ in range(QUICK if quick else TIMES)]
+    return [median(times) for times in zip(*taken, strict=True)]
 
 
 def run(program: str, folder: str) -> float:
@@ -103,21 +97,20 @@ class Watch:
 
     def __init__(self, table: Table, seconds: float) -> None:
         self.settings = Settings()
-        self._table = table
-        self._seconds = seconds
+        self._table, self._seconds = table, seconds
         self._settling = SETTLED
-        self._start: tuple[float, float, int] | None = None
+        self._start = perf_counter(), process_time(), 0
         self.cpu, self.flips = 0.0, 0.0  # a second
 
     def advance(self, dt: float) -> None:
         """A turn of the loop; the first ones, while things are started and settle, are not counted."""
+        now = perf_counter(), process_time(), self._table.flips
         self._settling -= dt
-        if self._start is None or self._settling > 0:
-            self._start = perf_counter(), process_time(), self._table.flips
-        start, cpu, flips = self._start
-        taken = perf_counter() - start
+        if self._settling > 0:
+            self._start = now
+        taken, cpu, flips = (new - old for new, old in zip(now, self._start, strict=True))
         if taken >= self._seconds:
-            self.cpu, self.flips = (process_time() - cpu) / taken, (self._table.flips - flips) / taken
+            self.cpu, self.flips = cpu / taken, flips / taken
             self._table.game.stack.scenes.clear()
 
 
@@ -146,155 +139,51 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
 
 
 MEGABYTE = 1e6
-
-BARE = """
-import json, os
-os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does: a window without OpenGL is far smaller
-import pygame
-from tools.memory import resident
-pygame.display.init()
-pygame.display.set_mode((1920, 1080))
-pygame.display.flip()
-print(json.dumps([resident(), []]))
-"""
-ROUND = """
+EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
+MEMORY = 2.5  # windows, after any of them
+PROGRAM = """
 import json, sys
-from tools.memory import resident
-from tools.bench.tables import FULL_HD, Table, window
-table = Table(window(FULL_HD), edition=sys.argv[1])
-while not table.over and table.flips < int(sys.argv[2]):
-    table.frame()
-table.frame()
-while table.game.moving and table.over:  # the scores come
-    table.frame()
-print(json.dumps([resident(), sorted(sys.modules)]))
+from tools.bench.costs import spent_evening
+sizes = list(spent_evening(int(sys.argv[1]), sys.argv[2:]))
+print(json.dumps([sizes, sum(name.split(".")[0] == "numpy" for name in sys.modules)]))
 """
-"""A round of four computers, to the scores."""
-
-GLIMPSE, WHOLE = 50, 1_000_000  # pictures at most
-MEMORY = {"original": 3.0, "super": 3.2}
-"""Times a bare window, by the edition; the last has four double racks: the most there is on a table."""
 
 
 def memory(quick: bool = False) -> list[Figure]:
-    """Each in a process of its own."""
-    bare, _ = said_by(BARE)
-    figures, numpy = list[Figure](), 0
-    for edition, most in MEMORY.items():
-        ours, modules = said_by(ROUND, edition, str(GLIMPSE if quick else WHOLE))
-        what = f"resident after a round / bare window, 1920×1080, {edition}"
-        note = f"{ours / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB"
-        figures.append(Figure("memory", what, ours / bare, "×", most, note=note))
-        numpy += sum(name.split(".")[0] == "numpy" for name in modules)
-    return [*figures, Figure("memory", "parts of numpy imported by then", numpy, "modules", 0)]
-
-
-def said_by(program: str, *arguments: str) -> tuple[int, list[str]]:
-    """The bytes that a process has in memory at its end, and its modules."""
-    command = [sys.executable, "-c", program, *arguments]
-    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    size, modules = json.loads(said.splitlines()[-1])
-    return size, modules
-
-
-FEW_MOVES, MOVES = 10, 200  # of a round
-MEDIAN, LONGEST = 150, 500  # milliseconds
-
-
-def moves(quick: bool = False) -> list[Figure]:
-    """The moves of a round of each kind."""
-    return move_times(
-        [
-            seconds
-            for edition in EDITIONS.values()
-            for seats in edition.seats
-            for seconds in taken(edition.name, seats, FEW_MOVES if quick else MOVES)
-        ]
-    )
-
-
-def taken(edition: str, seats: int, most: int) -> Iterator[float]:
-    """Seconds for each move of a round, and at most so many."""
-    player, chance = player_of(Character(MASTER)), Random(0)
-    table = deal(with_books(Charter(edition), seats, open_library()), seats, SEED)
-    for _ in range(most):
-        if isinstance(table.prompts[-1], Over | RoundOver):
-            return
-        seen, may = view(table, asked(table)), options(table)
-        began = thread_time()
-        action = player(seen, may, chance)
-        yield thread_time() - began
-        table, _ = play(table, action)
-
-
-def move_times(times: list[float]) -> list[Figure]:
-    """The figures of these times, in seconds."""
-    note = f"of {len(times)}"
+    """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
+    names = EVENING[:2] if quick else EVENING
+    most = 50 if quick else 1_000_000  # frames of each
+    (bare, first, *others), numpy = _said(most, names)
+    (*_, words), more = _said(most, ("letters",))
     return [
-        Figure("moves", "a move of Master, median", 1000 * median(times), "ms", MEDIAN, note=note),
-        Figure("moves", "a move of Master, the longest", 1000 * max(times), "ms", LONGEST, note=note),
-    ]
+        Figure("memory", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
+               note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
+        for what, size, limit in (
+            ("a match", first, None),
+            (f"any of {len(names)} matches", max(others), MEMORY),
+            ("one of letters, dictionary included", words, None),
+        )
+    ] + [Figure("memory", "parts of numpy imported by then", numpy + more, "modules", 0)]  # fmt: skip
 
 
-MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
-ACTIONS = 60  # of each
-TRIES = 5
+def _said(most: int, names: Iterable[str]) -> tuple[list[int], int]:
+    """The bytes in memory after each match in a process of its own, and how much of numpy it has imported."""
+    command = [sys.executable, "-c", PROGRAM, str(most), *names]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    sizes, numpy = json.loads(told.splitlines()[-1])
+    return sizes, numpy
 
 
-def history(quick: bool = False) -> list[Figure]:
-    """The figures."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        full = folder / "full" / NAME
-        fill(full, FEW if quick else MANY)
-        found = History(full)
-        begin = perf_counter()
-        found.unfinished()
-        looked = perf_counter() - begin
-        reckoned = min(_statistics(found) for _ in range(TRIES))
-        found.close()
-        without, with_it = _starts(folder / "none", full.parent, QUICK if quick else TIMES)
-    size = FEW if quick else MANY
-    return [
-        Figure("history", f"start with {size} matches / with none", with_it / without, "×", 1.1,
-               note=f"{1000 * with_it:.0f} / {1000 * without:.0f} ms"),
-        Figure("history", f"a look for what is unfinished among {size}", 1000 * looked, "ms", 100),
-        Figure("history", f"all statistics of {size}, and the list of the last", 1000 * reckoned, "ms", 100),
-    ]  # fmt: skip
-
-
-def fill(folder: Path, many: int) -> None:
-    """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
-    long_ago = History(folder)
-    long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
-    for number in range(many):
-        match, tally, reviews = made_up(number, many=many)
-        match = match._replace(plies=ACTIONS, state=State.OPEN if number >= many - 8 else State.OVER)
-        long_ago.save(match, Chain(match.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
-        if match.state is State.OVER:
-            long_ago.count(match.id, tally)
-            long_ago.review(match.id, reviews)
-    long_ago.close()
-
-
-def _statistics(history: History) -> float:
-    """Seconds of computing for all that a page of statistics shows: nothing in it waits for the disk."""
-    begin = process_time()
-    (player, *_) = history.players()
-    statistics = history.statistics(player.name)
-    history.achieved(player.name)
-    history.matches(statistics.all.of)
-    history.how_many(statistics.longest.of)
-    return process_time() - begin
-
-
-def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
-    """The median start from either folder, by turns."""
-    none.mkdir(exist_ok=True)
-    taken: list[list[float]] = [[], []]
-    for folder in (none, full):
-        run(PLAYABLE, str(folder))  # from now on all is compiled, and read from the disk
-    for _ in range(times):
-        for folder, found in zip((none, full), taken, strict=True):
-            found.append(run(PLAYABLE, str(folder)))
-    return median(taken[0]), median(taken[1])
+def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
+    """Yield the bytes in memory: of the window alone, then after a round of each of these editions."""
+    surface = window(FULL_HD)
+    pygame.display.flip()
+    yield proportional()
+    table = Table(surface)
+    for name in names:
+        table.next(name, max(EDITIONS[name].seats))
+        for _ in islice(table_frames(table), most):
+            pass
+        while table.over and table.game.moving:
+            table.frame()
+        yield proportional()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import statistics
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -29,19 +28,16 @@ class Figure(NamedTuple):
 
 def table(figures: Sequence[Figure]) -> str:
     """The figures in columns: what, how much, the target, whether it is met, what it was reckoned from."""
-    rows = [_row(figure) for figure in figures]
+    rows = []
+    for one in figures:
+        limit = "" if one.target is None else f"{'≥' if one.at_least else '≤'} {one.target:g}"
+        met = {True: "met", False: "MISSED", None: ""}[one.met]
+        rows.append((one.what, f"{digits(one.value)} {one.unit}", limit, met, one.note))
     widths = [max(len(row[i]) for row in rows) for i in range(3)]
     return "\n".join(
         f"{what:<{widths[0]}}  {value:>{widths[1]}}  {target:<{widths[2]}}  {met:<6}  {note}".rstrip()
         for what, value, target, met, note in rows
     )
-
-
-def _row(figure: Figure) -> tuple[str, str, str, str, str]:
-    sign = "≥" if figure.at_least else "≤"
-    target = "" if figure.target is None else f"{sign} {figure.target:g}"
-    met = {True: "met", False: "MISSED", None: ""}[figure.met]
-    return figure.what, f"{digits(figure.value)} {figure.unit}", target, met, figure.note
 
 
 def digits(value: float) -> str:
@@ -55,8 +51,3 @@ def digits(value: float) -> str:
 def share(values: Sequence[float], part: float) -> float:
     """The value below which that part of them lies."""
     return sorted(values)[min(int(len(values) * part), len(values) - 1)]
-
-
-def median(values: Sequence[float]) -> float:
-    """The middle one."""
-    return float(statistics.median(values))

@@ -10,6 +10,8 @@
 #define MOST_SEATS 4
 #define LONGEST 6 // runs of so many cards and more earn the same
 
+#define EXCHANGE(a, b) do { __typeof__(a) was = (a); (a) = (b); (b) = was; } while (0)
+
 enum { REGULAR, BONUS, CHIPS };
 
 typedef struct {
@@ -28,8 +30,6 @@ typedef struct {
 } Table;
 
 static int together(const Rules *r, int a, int b) { return a == b || (r->pairs && (a + 2) % 4 == b); }
-
-static int sides(const Rules *r) { return r->pairs ? 2 : r->seats; }
 
 // ---- chance
 
@@ -58,9 +58,8 @@ static void deal(const Rules *r, Table *t) {
     memset(t, 0, sizeof *t);
     for (int i = 0; i < r->cards; i++) deck[i] = i + 1;
     for (int i = r->cards - 1; i > 0; i--) {
-        int j = one_of(i + 1), card = deck[i];
-        deck[i] = deck[j];
-        deck[j] = card;
+        int j = one_of(i + 1);
+        EXCHANGE(deck[i], deck[j]);
     }
     for (int seat = 0; seat < r->seats; seat++)
         for (int i = 0; i < SLOTS; i++) {
@@ -112,14 +111,12 @@ static int rising_from(const int *rack, int start) {
 }
 
 // What each seat earns, partners together; nobody goes out: -1.
-static void score(const Rules *r, const Table *t, int out, double *earned) {
+void score(const Rules *r, const Table *t, int out, double *earned) {
     int run = out < 0 ? 0 : r->prize ? longest(t->rack[out]) : 1;
     if (run > LONGEST) run = LONGEST;
     for (int seat = 0; seat < r->seats; seat++) {
-        if (r->prize == CHIPS)
-            earned[seat] = seat == out ? PAID[run] * (r->seats - 1) : -PAID[run];
-        else
-            earned[seat] = seat == out ? POINTS[run] : 5 * rising_from(t->rack[seat], 0);
+        if (r->prize == CHIPS) earned[seat] = seat == out ? PAID[run] * (r->seats - 1) : -PAID[run];
+        else earned[seat] = seat == out ? POINTS[run] : 5 * rising_from(t->rack[seat], 0);
     }
     for (int seat = 0; r->pairs && seat < 2; seat++)
         earned[seat] = earned[seat + 2] = earned[seat] + earned[seat + 2];
@@ -127,7 +124,7 @@ static void score(const Rules *r, const Table *t, int out, double *earned) {
 
 // How much more a seat has earned than each of the others that are not its partner.
 static double ahead(const Rules *r, const double *earned, int seat) {
-    int others = r->seats - r->seats / sides(r);
+    int others = r->seats - (r->pairs ? 2 : 1);
     double sum = 0;
     for (int i = 0; i < r->seats; i++)
         if (!together(r, i, seat)) sum += earned[i] / others;

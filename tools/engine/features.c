@@ -36,8 +36,7 @@ static void of_plan(const Mind *m, const Plan *p, float *f) {
         if (each < tightest) {
             second = tightest;
             tightest = each;
-        } else if (each < second)
-            second = each;
+        } else if (each < second) second = each;
     }
     f[0] = log_of(at_most(time_of(p->cost) * live));
     f[1] = slots / 5.0f;
@@ -79,12 +78,11 @@ static void of_round(const Rules *r, const Table *t, const Mind *m, int pairs, f
     f[17] = (float)t->ns / m->cards;
     f[18] = (float)t->nseen / r->seats / 10;
     f[19] = m->nnext == 1;
-    if (pairs)
-        for (int o = 1; o < others; o++) {
-            f[19 + o] = changed[o] / 10;
-            f[21 + o] = known[o] / 10;
-        }
-    else {
+    for (int o = 1; pairs && o < others; o++) {
+        f[19 + o] = changed[o] / 10;
+        f[21 + o] = known[o] / 10;
+    }
+    if (!pairs) {
         of_all(changed, others, f + 20);
         of_all(known, others, f + 22);
     }
@@ -103,11 +101,10 @@ static void of_discard(const Table *t, const Mind *m, int out, float *f) {
         if (card > out && i < high) high = i;
         if (card == out - 1 || card == out + 1) near = 1;
     }
-    for (int i = low; i < high; i++)
-        if (!t->seen[rack[i]]) {
-            room++;
-            if (t->dealt[rack[i]]) dealt++;
-        }
+    for (int i = low; i < high; i++) {
+        room += !t->seen[rack[i]];
+        dealt += !t->seen[rack[i]] && t->dealt[rack[i]];
+    }
     f[26] = t->dealt[there] && !t->seen[there];
     f[27] = t->seen[there] ? 1 : 0;
     f[28] = room / 5.0f;
@@ -142,10 +139,4 @@ static void of_goal(const Plan *p, double live, float *f) {
     f[1] = there ? p->lacks / 3.0f : 0;
     f[2] = there ? p->wanted / 4.0f : 0;
     f[3] = there ? slots / 5.0f : 0;
-}
-
-static void of_table(const Rules *r, float *f) {
-    f[OF_TABLE] = r->seats == 3;
-    f[OF_TABLE + 1] = r->seats == 4;
-    f[OF_TABLE + 2] = r->run > 1;
 }

@@ -102,24 +102,21 @@ static void reach(Sweep *s, int slot, const int *below, int top, const int *reac
     }
 }
 
+static void reached_too(Sweep *s, Point q, int *reached, int *n) {
+    s->p[s->np] = q;
+    reached[(*n)++] = s->np++;
+}
+
 // The cheapest ways through a rack of cards from 1 to `cards`, also from the points named.
 static void sweep(const int *ranks, const int *below, int cards, const Point *named, int many, Sweep *s) {
     int reached[POINTS_MOST], n = 0, before = 0;
     s->np = 0;
-    for (; before < many && named[before].slot < 0; before++) {
-        s->p[s->np] = named[before];
-        reached[n++] = s->np++;
-    }
+    for (; before < many && named[before].slot < 0; before++) reached_too(s, named[before], reached, &n);
     for (int slot = 0; slot <= SLOTS; slot++) {
         reach(s, slot, below, cards + 1, reached, n);
         for (int i = before; i < many; i++)
-            if (named[i].slot == slot) {
-                s->p[s->np] = named[i];
-                reached[n++] = s->np++;
-            }
-        if (slot < SLOTS && ranks[slot] && s->cost[slot][ranks[slot]] < NEVER) {
-            s->p[s->np] = (Point){slot, ranks[slot], OWN_CARD, s->cost[slot][ranks[slot]]};
-            reached[n++] = s->np++;
-        }
+            if (named[i].slot == slot) reached_too(s, named[i], reached, &n);
+        if (slot < SLOTS && ranks[slot] && s->cost[slot][ranks[slot]] < NEVER)
+            reached_too(s, (Point){slot, ranks[slot], OWN_CARD, s->cost[slot][ranks[slot]]}, reached, &n);
     }
 }

@@ -26,13 +26,9 @@ static double unlikely(const Game *g, const Round *t, int seat) {
 }
 
 static void faces_exchanged(Round *t, int a, int b) {
-    int8_t rank = t->rank[a], suit = t->suit[a], kind = t->kind[a];
-    t->rank[a] = t->rank[b];
-    t->suit[a] = t->suit[b];
-    t->kind[a] = t->kind[b];
-    t->rank[b] = rank;
-    t->suit[b] = suit;
-    t->kind[b] = kind;
+    EXCHANGE(t->rank[a], t->rank[b]);
+    EXCHANGE(t->suit[a], t->suit[b]);
+    EXCHANGE(t->kind[a], t->kind[b]);
 }
 
 static void dealt_anew(const Game *g, Round *t, const Unknown *u) {

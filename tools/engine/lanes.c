@@ -36,9 +36,7 @@ static double swept(const Lane *l, Reach *s, int kept) {
     int slot[TALL + 1], rank[TALL + 1], n = 1, end = l->top + 1;
     double cost[TALL + 1];
     slot[0] = -1;
-    rank[0] = 0;
-    cost[0] = 0;
-    s->below[0] = s->open[0] = 0;
+    rank[0] = cost[0] = s->below[0] = s->open[0] = 0;
     for (int v = 0; v <= end; v++) s->below[v + 1] = s->below[v] + l->live[v];
     for (int i = 0; i < l->rows; i++) s->open[i + 1] = s->open[i] + !l->wild[i];
     for (int i = 0; i <= l->rows; i++) {

@@ -85,13 +85,11 @@ static double missing(const Mind *m, int slot, int rank, int new, int *lacks, in
         return GAP_COST[1][q];
     }
     double cost = 0;
-    int least = 99;
     for (int i = 0; i < n; i++) {
         int q = m->live[rank + lack[i]];
         cost += GAP_COST[1][q];
-        if (q < least) least = q;
+        if (!i || q < *wanted) *wanted = q;
     }
-    if (n) *wanted = least;
     return cost;
 }
 
@@ -174,10 +172,6 @@ static double cost_with(const Mind *m, int slot, int rank) {
 
 // ---- plans: the gaps of the cheapest way
 
-static void lacking(const Mind *m, Plan *p, int slot, int rank, int new) {
-    missing(m, slot, rank, new, &p->lacks, &p->wanted);
-}
-
 static void walk(const Mind *m, const Sweep *s, int turned, int slot, int rank, Plan *p) {
     const int *below = turned ? m->below_turned : m->below;
     while (s->from[slot][rank] >= 0) {
@@ -193,7 +187,7 @@ static void walk(const Mind *m, const Sweep *s, int turned, int slot, int rank, 
         rank = q->rank;
         if (q->kind < 0) continue;
         int first = m->begun_slot[q->kind], low = m->begun_rank[q->kind];
-        lacking(m, p, first, low, -1);
+        missing(m, first, low, -1, &p->lacks, &p->wanted);
         slot = turned ? SLOTS - first - m->run : first;
         rank = turned ? m->cards + 1 - low - m->run + 1 : low;
         s = turned ? &m->behind : &m->before;
@@ -221,7 +215,7 @@ static void plan_with(const Mind *m, int slot, int rank, Plan *p) {
         high = &m->behind;
         first = at;
         last = at + m->run - 1;
-        lacking(m, p, first, rank + first - slot, slot);
+        missing(m, first, rank + first - slot, slot, &p->lacks, &p->wanted);
     }
     if (p->cost >= NEVER) return;
     walk(m, low, 0, first, rank + first - slot, p);

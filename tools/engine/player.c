@@ -1,4 +1,5 @@
-// The computer players: racko_game/ai/players/player.py, one turn at a time, and rounds of them.
+// The computer players: racko_game/ai/players/player.py, one turn at a time, and rounds of them. `takes`, `put`
+// and `calls` are told to a test that compares a player with the game's own, and `score`.
 
 int TRIED = 0;   // cards that may be drawn that are looked at; 0: all
 int LIMIT = 100; // turns of each seat after which a round is given up
@@ -29,7 +30,9 @@ static int run_of(const Rules *r, const Agent *a) {
 static void think_prized(const Rules *r, const Table *t, int seat, int held, float *round) {
     think_of_all(r, t, seat, held);
     of_round(r, t, &AIM[0], 0, round);
-    of_table(r, round);
+    round[OF_TABLE] = r->seats == 3;
+    round[OF_TABLE + 1] = r->seats == 4;
+    round[OF_TABLE + 2] = r->run > 1;
 }
 
 static double gap_best(const Mind *m, int card, int *slot) {
@@ -83,18 +86,14 @@ static void look_ahead(const Rules *r, const Table *t, int seat, const Agent *a,
     *drawn = sum / n;
 }
 
-static int takes_by_net(const Rules *r, const Table *t, int seat, const Agent *a, int top) {
-    float with_top, drawn;
-    look_ahead(r, t, seat, a, top, &with_top, &drawn);
-    int take = with_top > drawn;
-    return a->slips && uniform() < a->slips ? one_of(2) : take;
-}
-
-static int takes(const Rules *r, const Table *t, int seat, const Agent *a) {
+int takes(const Rules *r, const Table *t, int seat, const Agent *a) {
     int top = t->nd ? t->disc[t->nd - 1] : 0;
     if (by_gaps(a)) think(&MIND, r, t, seat, 0, run_of(r, a));
     if (!top) return 0;
-    return by_gaps(a) ? takes_by_gaps(&MIND, top) : takes_by_net(r, t, seat, a, top);
+    if (by_gaps(a)) return takes_by_gaps(&MIND, top);
+    float with_top, drawn;
+    look_ahead(r, t, seat, a, top, &with_top, &drawn);
+    return a->slips && uniform() < a->slips ? one_of(2) : with_top > drawn;
 }
 
 // ---- where the card goes: a slot, or -1 for the discard pile
@@ -126,7 +125,7 @@ static int put_by_prizes(const Rules *r, const Table *t, int seat, const Agent *
     return slot;
 }
 
-static int put(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
+int put(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
     int slot;
     if (is_prized(a)) return put_by_prizes(r, t, seat, a, card, taken);
     if (by_gaps(a)) return put_by_gaps(r, t, seat, a, card, taken);
@@ -146,7 +145,7 @@ static float hold(const Rules *r, const Table *t, int seat, const Agent *a, int 
 }
 
 // Whether the seat goes out with its finished rack.
-static int calls(const Rules *r, const Table *t, int seat, const Agent *a) {
+int calls(const Rules *r, const Table *t, int seat, const Agent *a) {
     const int *rack = t->rack[seat];
     if (a->kind == WISHING) return longest(rack) >= a->wish || uniform() < 0.25;
     if (a->kind != PRIZED) return 1;
@@ -217,16 +216,3 @@ static int play_round(const Rules *r, Table *t, const Agent *agents, int first) 
     }
     return -1;
 }
-
-// ---- for the test that compares a player with the game's own
-
-int would_take(const Rules *r, const Table *t, int seat, const Agent *a) { return takes(r, t, seat, a); }
-
-// The slot for the card it holds; -1: the discard pile.
-int would_put(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
-    return put(r, t, seat, a, card, taken);
-}
-
-int would_call(const Rules *r, const Table *t, int seat, const Agent *a) { return calls(r, t, seat, a); }
-
-void would_earn(const Rules *r, const Table *t, int out, double *earned) { score(r, t, out, earned); }

@@ -14,30 +14,9 @@ from typing import NamedTuple
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters import SHORTEST, AlphabetOrWord
 from racko_game.rules.editions.super_racko import RisingSides
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Prompt,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
+from racko_game.rules.pieces.moves import Action, AskPlace, AskPower, AskReverse, AskTurn, Put, Reverse
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 from racko_game.rules.table import Table, View
@@ -46,14 +25,15 @@ from .training import HERE, SEATS, named
 
 BROAD, TOKENS, LONGEST_ROUND = 16, 112, 4000
 KINDS = {"": 0, WILD: 1, SWAP: 2, REVERSE: 3}
-PHASES = {AskTurn: 0, AskPlace: 1, AskGoOut: 2, AskSwap: 3, AskReverse: 4, AskPower: 5}
+ASKED = (AskTurn, AskPlace, moves.AskGoOut, moves.AskSwap, AskReverse, AskPower)
+PHASES: dict[type[moves.Prompt], int] = {prompt: phase for phase, prompt in enumerate(ASKED)}
 POWERS = ("", "shuffle step", "go again", "look ahead", "trade", "skip")
 RANKS = 64  # room for those of a deck
 FIRST_PUT, FIRST_SWAP, FIRST_REVERSE, FIRST_USE, ROWS = 2, 32, 64, 256, 8
 PLAIN: dict[Action, int] = {
-    DRAW: 0, TAKE: 1, TOSS: 18, CALL: 19, HOLD: 20, NO_SWAP: 21, ACCEPT: 22, NO_POWER: 23,
-    UsePower(()): 24,
-    **{put: FIRST_PUT + put.slot for put in PUTS},
+    moves.DRAW: 0, moves.TAKE: 1, moves.TOSS: 18, moves.CALL: 19, moves.HOLD: 20, moves.NO_SWAP: 21,
+    moves.ACCEPT: 22, moves.NO_POWER: 23, moves.UsePower(()): 24,
+    **{put: FIRST_PUT + put.slot for put in moves.PUTS},
 }  # fmt: skip
 """Answers as ``round.c`` numbers them."""
 BY_RANK, BY_LANES, BY_LETTERS = range(3)
@@ -118,7 +98,7 @@ def library() -> ctypes.CDLL:
     return made
 
 
-def can_start(prompt: Prompt) -> bool:
+def can_start(prompt: moves.Prompt) -> bool:
     """True if rounds are played on from that prompt: nobody looks at the stock in them."""
     return type(prompt) in PHASES and not (isinstance(prompt, AskPower) and prompt.power == "look ahead")
 
@@ -136,14 +116,11 @@ def _game(rules: Ruleset, seats: int) -> Game:
     judged = BY_LANES if isinstance(goal, RisingSides) else BY_LETTERS if rules.goal.spells else BY_RANK
     if isinstance(goal, AlphabetOrWord):
         judged = BY_LETTERS
-        assert goal.repeats
-        assert goal.any_colour
-        assert goal.shortest == SHORTEST
+        assert (goal.repeats, goal.any_colour, goal.shortest) == (True, True, SHORTEST)
         _know(frozenset() if goal.words is None else goal.words())
     scoring = {REGULAR: 0, FOR_ROUNDS: 0, FOR_CHIPS: 2}.get(rules.scoring, 1)
     assert not rules.equal_turns or (rules.scoring in (REGULAR, WITH_BONUS) and not rules.pairs)
-    assert not rules.own_voice
-    assert not rules.turn_each
+    assert not any((rules.own_voice, rules.turn_each))
     refill = rules.refill
     return Game(
         seats, len(rules.slots), rules.sides, rules.rows, rules.ranks[-1], goal.run(1), scoring, rules.pairs,
@@ -153,7 +130,6 @@ def _game(rules: Ruleset, seats: int) -> Game:
 
 
 def _powers(rules: Ruleset) -> ctypes.Array[ctypes.c_int8]:
-    """The powers of the cards, by rank."""
     powers = (ctypes.c_int8 * RANKS)()
     if rules.discards is not None:
         for card in rules.deck:
@@ -162,7 +138,10 @@ def _powers(rules: Ruleset) -> ctypes.Array[ctypes.c_int8]:
 
 
 def _round(rules: Ruleset, view: View) -> Round:
-    known = iter(_missing(rules, view))
+    left = list(rules.deck)
+    for card in filter(None, view.faces):
+        left.remove(card)
+    known = iter(left)  # what the view does not show, in the order of the deck
     cards = [card or next(known) for card in view.faces]
     made, seats = Round(), len(view.racks)
     suits = sorted({card.suit for card in rules.deck if card.suit}) if rules.goal.colours else []
@@ -192,15 +171,6 @@ def _round(rules: Ruleset, view: View) -> Round:
     return made
 
 
-def _missing(rules: Ruleset, view: View) -> list[Card]:
-    """The cards of the deck that the view does not show, in the order of the deck."""
-    left = list(rules.deck)
-    for card in view.faces:
-        if card is not None:
-            left.remove(card)
-    return left
-
-
 _KNOWN: list[object] = []  # the words as the library has them, which it does not copy
 
 
@@ -216,20 +186,17 @@ def _know(words: frozenset[str]) -> None:
 
 
 def _key(word: str) -> int:
-    key = 0
-    for letter in word:
-        key = key << 5 | ord(letter) - ord("A") + 1
-    return key
+    return sum(ord(letter) - ord("A") + 1 << 5 * place for place, letter in enumerate(reversed(word)))
 
 
 def number_of(action: Action) -> int:
     """An answer as the library has it."""
     match action:
-        case Swap(seat, row):
+        case moves.Swap(seat, row):
             return FIRST_SWAP + seat * ROWS + row
         case Reverse(slot, row):
             return FIRST_REVERSE + slot * ROWS + row
-        case UsePower((one, other)):
+        case moves.UsePower((one, other)):
             return FIRST_USE + one * BROAD + other
     return PLAIN[action]
 
@@ -237,11 +204,11 @@ def number_of(action: Action) -> int:
 def action_of(number: int) -> Action:
     """The answer that the library has as that number."""
     if number >= FIRST_USE:
-        return UsePower(divmod(number - FIRST_USE, BROAD))
+        return moves.UsePower(divmod(number - FIRST_USE, BROAD))
     if number >= FIRST_REVERSE:
         return Reverse(*divmod(number - FIRST_REVERSE, ROWS))
     if number >= FIRST_SWAP:
-        return Swap(*divmod(number - FIRST_SWAP, ROWS))
+        return moves.Swap(*divmod(number - FIRST_SWAP, ROWS))
     if FIRST_PUT <= number < FIRST_PUT + BROAD:
         return Put(number - FIRST_PUT)
     return next(action for action, its in PLAIN.items() if its == number)
@@ -254,21 +221,16 @@ def played_on(
     many = len(rounds)
     answers = (ctypes.c_int * len(actions))(*map(number_of, actions))
     worth = (ctypes.c_float * (many * len(actions)))()
-    library().played_on(
-        ctypes.byref(start.game), ctypes.byref(start.round), ctypes.byref(start.unknown), answers,
-        len(actions), ctypes.c_long(rounds.start), ctypes.c_long(many), ctypes.c_uint64(seed), worth,
-    )  # fmt: skip
+    how = answers, len(actions), ctypes.c_long(rounds.start), ctypes.c_long(many), ctypes.c_uint64(seed)
+    library().played_on(*map(ctypes.byref, start), *how, worth)
     return tuple(worth[place * many : (place + 1) * many] for place in range(len(actions)))
 
 
 def one_round(start: Start, deck: Iterable[Card], action: Action, number: int, seed: int) -> Onwards:
     """Play one of those rounds, and return all that was done in it."""
     log, dealt, end = (ctypes.c_int16 * LONGEST_ROUND)(), Round(), Round()
-    arguments = (
-        ctypes.byref(start.game), ctypes.byref(start.round), ctypes.byref(start.unknown),
-        number_of(action), ctypes.c_long(number), ctypes.c_uint64(seed),
-    )  # fmt: skip
-    many = library().one_round(*arguments, log, ctypes.byref(dealt), ctypes.byref(end))
+    how = number_of(action), ctypes.c_long(number), ctypes.c_uint64(seed), log
+    many = library().one_round(*map(ctypes.byref, start), *how, ctypes.byref(dealt), ctypes.byref(end))
     return Onwards(_faces(start, dealt, deck), tuple(map(action_of, log[:many])), end)
 
 
@@ -276,9 +238,8 @@ def _faces(start: Start, dealt: Round, deck: Iterable[Card]) -> tuple[Card, ...]
     """The cards by token: cards that are alike to the library may be exchanged."""
     left = list(deck)
     suits = sorted({card.suit for card in left if card.suit}) if start.game.judged == BY_LANES else []
-    known = {token: (dealt.rank[token], dealt.suit[token], dealt.kind[token]) for token in range(len(left))}
     faces = []
-    for wanted in known.values():
+    for wanted in list(zip(dealt.rank, dealt.suit, dealt.kind, strict=True))[: len(left)]:
         card = next(card for card in left if (card.rank, _suit(card, suits), KINDS[card.kind]) == wanted)
         left.remove(card)
         faces.append(card)

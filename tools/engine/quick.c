@@ -134,10 +134,7 @@ static double best_of(const Game *g, const Round *t, int seat, int suit, int ran
     int by = g->lanes == 2 ? (suit < 2 ? suit : 2) : 0, from = 0, to = g->slots;
     if (kind > WILD) return NOW;
     if (BEST[by][rank] >= 0) return BEST[by][rank];
-    if (g->lanes == 2) {
-        from = by * ROWS;
-        to = from + ROWS;
-    }
+    if (g->lanes == 2) from = by * ROWS, to = from + ROWS;
     double least = NEVER * 4;
     for (int slot = from; slot < to; slot++) {
         double cost = rack_with(g, slot, suit, rank, kind);

@@ -74,9 +74,8 @@ static void refilled(const Game *g, Round *t) {
     t->ns = t->nd;
     t->nd = 0;
     for (int i = t->ns - 1; g->shuffle && i >= 0; i--) {
-        int j = one_of(i + 1), card = t->stock[i];
-        t->stock[i] = t->stock[j];
-        t->stock[j] = card;
+        int j = one_of(i + 1);
+        EXCHANGE(t->stock[i], t->stock[j]);
         t->nseen -= t->seen[t->stock[i]];
         t->seen[t->stock[i]] = 0;
     }
@@ -165,18 +164,14 @@ static void reversed(const Game *g, Round *t, int slot, int row) {
 }
 
 static void exchanged(Round *t, int seat, int row) {
-    int8_t *rack = t->rack[seat], card = rack[row];
-    rack[row] = rack[row + ROWS];
-    rack[row + ROWS] = card;
+    EXCHANGE(t->rack[seat][row], t->rack[seat][row + ROWS]);
 }
 
 // Two cards of the own rack change places, or one with that in the same slot of another's.
 static void used_on(const Game *g, Round *t, int slot, int other) {
     int trade = power_of(g, t) == TRADE;
     int8_t *one = &t->rack[t->asked][slot], *two = trade ? &t->rack[other][slot] : &t->rack[t->asked][other];
-    int8_t card = *one;
-    *one = *two;
-    *two = card;
+    EXCHANGE(*one, *two);
     if (trade) t->placed[*one] = t->placed[*two] = 0;
 }
 
@@ -185,9 +180,8 @@ static void step(const Game *g, Round *t, int answer) {
     if (answer >= USE_ON) {
         used_on(g, t, (answer - USE_ON) / BROAD, (answer - USE_ON) % BROAD);
         end_turn(g, t);
-    } else if (answer >= REVERSE) {
-        reversed(g, t, (answer - REVERSE) / ROWS, (answer - REVERSE) % ROWS);
-    } else if (answer >= SWAP) {
+    } else if (answer >= REVERSE) reversed(g, t, (answer - REVERSE) / ROWS, (answer - REVERSE) % ROWS);
+    else if (answer >= SWAP) {
         t->by = t->asked;
         t->asked = (answer - SWAP) / ROWS;
         t->row = (answer - SWAP) % ROWS;
@@ -196,23 +190,18 @@ static void step(const Game *g, Round *t, int answer) {
         t->drawn = answer == DRAW;
         t->held = t->drawn ? t->stock[--t->ns] : t->disc[--t->nd];
         t->phase = PLACE;
-    } else if (answer == TOSS) {
-        discarded(g, t, t->held);
-    } else if (answer == CALL) {
-        goes_out(g, t);
-    } else if (answer == USE) {
+    } else if (answer == TOSS) discarded(g, t, t->held);
+    else if (answer == CALL) goes_out(g, t);
+    else if (answer == USE) {
         t->again |= power_of(g, t) == GO_AGAIN;
         t->skip |= power_of(g, t) == SKIP;
         end_turn(g, t);
     } else if (answer == HOLD) {
         t->patience[t->turn]++;
         pass_on(g, t);
-    } else if (answer == NO_SWAP || answer == NO_POWER) {
-        end_turn(g, t);
-    } else if (answer == ACCEPT) {
+    } else if (answer == NO_SWAP || answer == NO_POWER) end_turn(g, t);
+    else if (answer == ACCEPT) {
         exchanged(t, t->asked, t->row);
         end_turn(g, t);
-    } else {
-        put_into(g, t, answer - PUT);
-    }
+    } else put_into(g, t, answer - PUT);
 }

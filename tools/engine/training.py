@@ -40,13 +40,11 @@ class Table(ctypes.Structure):
 
     _fields_ = [
         ("rack", ctypes.c_int * SLOTS * SEATS),
-        ("stock", ctypes.c_int * CARDS),
-        ("ns", ctypes.c_int),
-        ("disc", ctypes.c_int * CARDS),
-        ("nd", ctypes.c_int),
+        ("stock", ctypes.c_int * CARDS), ("ns", ctypes.c_int),
+        ("disc", ctypes.c_int * CARDS), ("nd", ctypes.c_int),
         *named("seen dealt", ctypes.c_uint8 * CARDS),
         *named("nseen turn"),
-    ]
+    ]  # fmt: skip
 
 
 class Net(ctypes.Structure):
@@ -80,7 +78,8 @@ def way(seats: int, run: int, prize: int, pairs: bool = False) -> Rules:
 def compiled(folder: Path, inputs: int = INPUTS) -> ctypes.CDLL:
     """The library for nets that are told so many numbers."""
     library, parts = folder / "rounds.so", folder / "rounds.o"
-    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-w", f"-DUSED={inputs}"]
+    flags = ["-O3", "-march=native", "-ffast-math", "-fPIC", "-fno-semantic-interposition", "-w"]
+    flags.append(f"-DUSED={inputs}")
     subprocess.run(["cc", *flags, "-c", "-o", parts, HERE / "rounds.c"], check=True)
     # Linked by itself: linked with -ffast-math, it would round tiny numbers to nothing in the whole process.
     subprocess.run(["cc", "-shared", "-o", library, parts, "-lm"], check=True)
@@ -91,16 +90,10 @@ def compiled(folder: Path, inputs: int = INPUTS) -> ctypes.CDLL:
     return made
 
 
-def tell(library: ctypes.CDLL, **numbers: int) -> None:
-    """Set numbers of the library by name."""
-    for name, number in numbers.items():
-        ctypes.c_int.in_dll(library, name).value = number
-
-
-def play_as_the_game(library: ctypes.CDLL, tried: int = 0) -> None:
-    """Look at all cards that may be drawn, or at so many, and hold back only what surely pays."""
-    tell(library, TRIED=tried)
-    ctypes.c_double.in_dll(library, "SURE").value = SURE
+def play_as_the_game(library: ctypes.CDLL, tried: int = 0, sure: float = SURE) -> None:
+    """Look at all cards that may be drawn (0), or at so many; hold back what pays by so much more."""
+    ctypes.c_int.in_dll(library, "TRIED").value = tried
+    ctypes.c_double.in_dll(library, "SURE").value = sure
 
 
 def blank(library: ctypes.CDLL) -> Weights:

@@ -5,11 +5,6 @@ typedef struct {
     uint8_t seat, first; // who was asked; whether it was the first
 } Said;
 
-static Said *noted(Said *line, int seat, float said) {
-    *line = (Said){said, seat, 0};
-    return line + 1;
-}
-
 // One turn of `player`, and what `a` says before it and of the card, but where the next card is known.
 static Said *told_turn(const Rules *r, Table *t, int seat, const Agent *player, const Agent *a, Said *line,
                        int *out) {
@@ -17,10 +12,10 @@ static Said *told_turn(const Rules *r, Table *t, int seat, const Agent *player, 
     float with_top, drawn;
     if (!known) {
         look_ahead(r, t, seat, a, top, &with_top, &drawn);
-        line = noted(line, seat, with_top > drawn ? with_top : drawn);
+        *line++ = (Said){with_top > drawn ? with_top : drawn, seat, 0};
     }
     int taken = takes(r, t, seat, player), card = top_of(t, taken);
-    if (!known) line = noted(line, seat, put_by_chances(r, t, seat, a, card, taken, &slot));
+    if (!known) *line++ = (Said){put_by_chances(r, t, seat, a, card, taken, &slot), seat, 0};
     discard(t, exchanged_for(t, seat, put(r, t, seat, player, card, taken), card));
     *out = finished(r, t->rack[seat]) && (!r->prize || calls(r, t, seat, player));
     return line;

@@ -118,8 +118,7 @@ static float prize_value(const Table *t, const Rules *r, const Agent *a, int slo
     of_plan(&AIM[0], &p, f);
     of_discard(t, &AIM[0], out, f);
     for (int g = 1; g < GOALS; g++) {
-        if (is_goal(r, g)) plan_for(g, slot, card, &p);
-        else plan_for(0, slot, card, &p);
+        plan_for(is_goal(r, g) ? g : 0, slot, card, &p);
         of_goal(&p, live, f + OF_GOALS + 4 * (g - 1));
     }
     int done = finished(r, rack);

@@ -6,8 +6,8 @@
     python3 tools/run.py faults calls                   one is killed at each call of its saves (needs strace)
     python3 tools/run.py faults flips --count 10000     bytes of histories changed, pages in the wrong place
     python3 tools/run.py faults cuts                    histories cut at every page, and in the middle of each
-    python3 tools/run.py faults disks                   disks that are full, read-only folders (needs root)
     python3 tools/run.py faults files --count 200000    damaged match files, in about ten minutes on one core
+    python3 tools/run.py faults disks                   disks that are full, read-only folders (needs root)
 
 --from 7 tries others. A killed game says what it was told to be kept; it is begun again and killed once more.
 Whatever it has said must be there, and the match must go on as it would have without that. Exit code 1 if
@@ -24,6 +24,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
+
+from racko_game.match.record.record import print_record
+from tests.walks.records import any_record
 
 from ..command import parser_of
 from . import histories, kills, matches
@@ -31,6 +35,7 @@ from .games import GAMES
 
 REPORT = 1000  # cases
 READERS = 30
+MOVES = (20, 150, 600, 600)  # of whole match files
 MEMORY = Path("/dev/shm")  # where a disk is not waited for
 
 Cases = Iterable[tuple[str, str]]
@@ -42,9 +47,7 @@ def main(argv: Sequence[str]) -> int:
     parser = parser_of(__doc__)
     parser.add_argument("what", choices=KINDS)
     parser.add_argument("--count", type=int, default=1000, metavar="N", help="how many cases; 1000")
-    parser.add_argument(
-        "--from", dest="first", type=int, default=0, metavar="N", help="the number of the first"
-    )
+    parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="number of the first")
     asked = parser.parse_args(argv)
     if asked.what == "calls" and shutil.which("strace") is None:
         parser.error("strace is needed")
@@ -67,16 +70,7 @@ def tallied(what: str, cases: Cases) -> int:
 
 def by_number(kill: Callable[[int], kills.Kill]) -> Callable[[range], Cases]:
     """A kind of kill, tried with each number."""
-
-    def tried(numbers: range) -> Cases:
-        return ((f"--from {number}", kill(number).outcome) for number in numbers)
-
-    return tried
-
-
-def at_calls(numbers: range) -> Cases:
-    """A kill at each system call of one game."""
-    return ((kill.call, kill.outcome) for kill in kills.killed_in_calls(numbers.start))
+    return lambda numbers: ((f"--from {number}", kill(number).outcome) for number in numbers)
 
 
 def spoiled(numbers: range) -> Cases:
@@ -104,34 +98,45 @@ def _written() -> Iterator[tuple[Path, Sequence[histories.Written]]]:
         yield folder / "spoiled", [histories.written(folder / str(end), end) for end in (False, True)]
 
 
+def in_files(numbers: range) -> Cases:
+    """Match files of every edition and number of seats that are damaged."""
+    whole = [any_record(*game, match, moves) for game in GAMES for match, moves in enumerate(MOVES)]
+    for number in numbers:
+        chance = Random(number)
+        record = chance.choice(whole)
+        names, mutant = matches.mutated(print_record(record).encode(), chance)
+        yield f"--from {number}: {' and '.join(names)}", matches.judged(mutant, record)
+
+
 def on_disks(numbers: range) -> Cases:
     """Matches of all editions on disks of many sizes that are full, and where nobody may write."""
-    numbers = range(numbers.start, numbers.start + len(GAMES))
+    for case, wrong in _on_disks(range(numbers.start, numbers.start + len(GAMES))):
+        yield case, f"FAULT: {wrong}" if wrong else "said"
+
+
+def _on_disks(numbers: range) -> Cases:
+    """The same, and what is wrong."""
     for size in histories.SIZES:
         for number in numbers:
             with histories.small_disk(size) as disk:
-                yield f"{size} KB, --from {number}", _outcome(histories.full(disk, number))
+                yield f"{size} KB, --from {number}", histories.full(disk, number)
         with histories.small_disk(size) as disk:
-            yield f"{size} KB", _outcome(histories.settings_on_a_full_disk(disk))
+            yield f"{size} KB", histories.settings_on_a_full_disk(disk)
     for number in numbers:
         with tempfile.TemporaryDirectory() as name:
             Path(name).chmod(0o777)
-            yield f"read-only, --from {number}", _outcome(histories.read_only(Path(name), number))
-
-
-def _outcome(wrong: str) -> str:
-    return f"FAULT: {wrong}" if wrong else "said"
+            yield f"read-only, --from {number}", histories.read_only(Path(name), number)
 
 
 KINDS: dict[str, Callable[[range], Cases]] = {
     "kills": by_number(kills.killed),
     "pairs": by_number(kills.killed_together),
     "beside": by_number(lambda number: kills.gone_on_beside(number, READERS)),
-    "calls": at_calls,
+    "calls": lambda numbers: ((one.call, one.outcome) for one in kills.killed_in_calls(numbers.start)),
     "flips": spoiled,
     "cuts": cut,
     "disks": on_disks,
-    "files": lambda numbers: matches.damaged(len(numbers), numbers.start),
+    "files": in_files,
 }
 
 

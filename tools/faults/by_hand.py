@@ -30,13 +30,10 @@ def watch() -> None:
 
 def _is_open(name: str) -> bool:
     """True if this process has that very file open, whoever opened it."""
-    with suppress(OSError):
-        its = os.stat(name)  # noqa: PTH116 - a name as it was given
-        return any(_same(one, its) for one in HERE.iterdir())
-    return False
+    return any(_same(name, one) for one in (HERE.iterdir() if HERE.exists() else ()))
 
 
-def _same(one: Path, its: os.stat_result) -> bool:
+def _same(name: str, one: Path) -> bool:
     with suppress(OSError):
-        return os.path.samestat(one.stat(), its)
+        return os.path.samefile(name, one)  # noqa: PTH121 - a name as it was given
     return False

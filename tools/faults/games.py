@@ -49,15 +49,13 @@ def match_of(number: int) -> Match:
     second one the others are computers."""
     name, seats = GAMES[number % len(GAMES)]
     chance = Random(f"killed {number}")
-    charter = any_charter(name, seats, chance)
-    while ("dictionary", "own") in charter.options:
-        charter = any_charter(name, seats, chance)
+    while ("dictionary", "own") in (charter := any_charter(name, seats, chance)).options:
+        pass
     charter = with_books(Charter(name, charter.options), seats, open_library())
     computers = number // len(GAMES) % 2
     who = (Character(chance.choice(LEVELS)) if computers and seat else None for seat in range(seats))
-    return Match(
-        charter, tuple(Seat(f"Person{seat}", one) for seat, one in enumerate(who)), chance.randbytes(16)
-    )
+    sitting = tuple(Seat(f"Person{seat}", one) for seat, one in enumerate(who))
+    return Match(charter, sitting, chance.randbytes(16))
 
 
 def hosted(match: Match) -> Host:

@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import ENOSPC
 from pathlib import Path
@@ -16,13 +16,12 @@ from random import Random
 from typing import NamedTuple
 
 from racko_game.jobs.work import ImmediateJobs, result
-from racko_game.match.match import Match
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Message
-from racko_game.store import settings as settings_keeper
 from racko_game.store.history.history import FILE
 from racko_game.store.history.rows import SavedMatch
+from racko_game.store.settings import SettingsRepository
 from racko_game.words.language import say
 
 from .games import GAMES, hosted, match_of
@@ -75,12 +74,13 @@ def judged(folder: Path, files: Files, was: Written) -> str:
         repository.advance(0.0)
         opened = result(repository.reopen(*repository.unfinished))
         wrong = [wrong for one in opened if (wrong := _wrong(one, was))]
-        messages = _messages(repository, opened)
-        wrong += [f"says {sentence!r}" for message in messages if not _whole(sentence := say(message))]
+        messages = [one for one in (repository.problem, *(one.problem for one in opened)) if one]
+        wrong += filter(None, map(_said, messages))
         newer = "history.newer" in {message.id for message in messages}
-        wrong += _overwritten(folder, files) if newer else _goes_on(folder, repository)
-        if messages and not newer:
-            wrong += _lost_aside(folder, files)
+        if newer and (now := _files(folder)) != files:
+            wrong.append(f"it was touched: {sorted(now)}")
+        elif not newer:
+            wrong += _goes_on(folder, repository) + (_lost_aside(folder, files) if messages else [])
         less = len(opened) < len(was.entries) or any(one.said != was.said[one.entry.id] for one in opened)
         if less and not messages and files[FILE] not in (was.files[FILE], b""):  # none: only just begun
             wrong.append("some is missing, and nothing is said")
@@ -91,15 +91,6 @@ def judged(folder: Path, files: Files, was: Written) -> str:
     if wrong:
         return f"FAULT: {'; '.join(wrong)}"
     return "told" if messages else "earlier" if less else "same"
-
-
-def _messages(repository: MatchRepository, opened: Iterable[Reopened]) -> list[Message]:
-    """All that is said of what was found."""
-    return [message for message in (repository.problem, *(one.problem for one in opened)) if message]
-
-
-def _whole(sentence: str) -> bool:
-    return sentence.isprintable() and sentence.endswith(".") and len(sentence) < 500
 
 
 def _wrong(one: Reopened, was: Written) -> str:
@@ -125,12 +116,6 @@ def _goes_on(folder: Path, repository: MatchRepository) -> list[str]:
         return [f"nothing is kept: {autosave.problem}"]
     (again,) = result(MatchRepository(folder, ImmediateJobs()).reopen(autosave.entry))
     return [] if again.match and again.match.table == match.table else ["what is played then is lost"]
-
-
-def _overwritten(folder: Path, files: Files) -> list[str]:
-    """Faults if a file of a newer version is not as it was."""
-    now = _files(folder)
-    return [] if now == files else [f"it was touched: {sorted(now)}"]
 
 
 def _files(folder: Path) -> Files:
@@ -213,18 +198,18 @@ def small_disk(kilobytes: int) -> Iterator[Path]:
 
 def full(folder: Path, number: int) -> str:
     """Return what is wrong when a match is played until its disk is full, on, and on once there is room."""
-    ballast, match, repository = (
-        folder / "ballast",
-        match_of(number),
-        MatchRepository(folder, ImmediateJobs()),
-    )
+    ballast, match = folder / "ballast", match_of(number)
+    repository = MatchRepository(folder, ImmediateJobs())
     _fill(ballast, ROOM)
     autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
-    problem, kept = _until_full(match, autosave, host.step)
-    if problem is None:
+    kept = 0
+    while not autosave.problem and len(match.actions) < MOST and not match.over and host.step():
+        autosave.safe()
+        kept = kept if autosave.problem else len(match.actions)
+    if autosave.problem is None:
         return "the disk was never full"
-    if wrong := _said(problem) or _there(folder, autosave, kept, "on a full disk"):
+    if wrong := _said(autosave.problem) or _there(folder, autosave, kept, "on a full disk"):
         return wrong
     host.play(len(match.actions) + AFTER)  # the game goes on
     ballast.unlink()
@@ -240,23 +225,11 @@ def full(folder: Path, number: int) -> str:
 
 
 def _fill(ballast: Path, but: int) -> None:
-    """Fill the disk, but for so many kilobytes."""
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while file.write(bytes(1024)):
             pass
     with ballast.open("r+b") as file:
         file.truncate(max(0, ballast.stat().st_size - 1024 * but))
-
-
-def _until_full(match: Match, autosave: Autosave, step: Callable[[], bool]) -> tuple[Message | None, int]:
-    """Play until something is not kept: why, and how many actions were."""
-    kept = 0
-    while len(match.actions) < MOST and not match.over and step():
-        autosave.safe()
-        if autosave.problem:
-            return autosave.problem, kept
-        kept = len(match.actions)
-    return None, kept
 
 
 def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
@@ -273,7 +246,9 @@ def _there(folder: Path, autosave: Autosave, plies: int, when: str) -> str:
 
 def _said(problem: Message) -> str:
     """The fault of what is said; "" if there is none."""
-    return "" if _whole(sentence := say(problem)) else f"it says {sentence!r}"
+    sentence = say(problem)
+    whole = sentence.isprintable() and sentence.endswith(".") and len(sentence) < 500
+    return "" if whole else f"it says {sentence!r}"
 
 
 def read_only(folder: Path, number: int) -> str:
@@ -332,15 +307,13 @@ def _as_nobody(does: Callable[[], str]) -> str:
 
 def settings_on_a_full_disk(folder: Path) -> str:
     """The fault of settings that cannot be kept, "" for none: the old ones stay, and it is said."""
-    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
-    repository.settings.speed = 2
-    repository.close()
-    _fill(folder / "ballast", 0)
-    repository = settings_keeper.SettingsRepository(folder, ImmediateJobs())
-    repository.settings.speed = 4
-    repository.close()
+    for speed in (2, 4):
+        repository = SettingsRepository(folder, ImmediateJobs())
+        repository.settings.speed = speed
+        repository.close()
+        _fill(folder / "ballast", 0)
     said = [say(problem) for problem in repository.problems]
     if not any(os.strerror(ENOSPC) in sentence for sentence in said):
         return f"it says {said}"
-    again = settings_keeper.SettingsRepository(folder, ImmediateJobs())
+    again = SettingsRepository(folder, ImmediateJobs())
     return "" if (again.settings.speed, again.problems) == (2, ()) else "the old settings are gone"

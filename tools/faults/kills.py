@@ -12,10 +12,11 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from threading import Thread
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from racko_game.jobs.work import ImmediateJobs, result
 from racko_game.match.record.repository import MatchRepository, Reopened
@@ -52,17 +53,15 @@ def begin(
     folder: Path, number: int, most: int = sys.maxsize, before: Sequence[str] = (), goes_on: bool = True
 ) -> subprocess.Popen[str]:
     """A game in a process of its own; unless it ``goes_on`` it leaves what it finds alone."""
-    how = ["play", str(folder), str(number), str(most), *(["leave"] * (not goes_on))]
-    command = [*before, *GAME, *how]
-    return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    command = [*before, *GAME, "play", str(folder), str(number), str(most), *(["leave"] * (not goes_on))]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
 
 
-def first_line(game: subprocess.Popen[str]) -> str:
-    """What a game says once it has begun to play."""
+def lines(game: subprocess.Popen[str]) -> IO[str]:
+    """What a game says: a line once it has begun to play, and one for all that is kept."""
     assert game.stdout is not None, "it has one"
-    return game.stdout.readline()
+    return game.stdout
 
 
 def struck(game: subprocess.Popen[str], first: str, chance: Random) -> tuple[str, str]:
@@ -80,7 +79,7 @@ def killed(number: int) -> Kill:
         folder = Path(name)
         for _ in range(LIVES):
             game = begin(folder, number)
-            more, troubles = struck(game, first_line(game), chance)
+            more, troubles = struck(game, lines(game).readline(), chance)
             said += more
             if troubles:
                 return Kill(troubles)
@@ -93,7 +92,7 @@ def killed_together(number: int) -> Kill:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         games = [begin(folder, number + one, goes_on=False) for one in range(2)]
-        begun = [first_line(game) for game in games]
+        begun = [lines(game).readline() for game in games]
         ended = [struck(game, first, chance) for game, first in zip(games, begun, strict=True)]
         kills = [Kill(troubles) if troubles else check(folder, said) for said, troubles in ended]
     return Kill("; ".join(kill.wrong for kill in kills if kill.wrong), sum(kill.said for kill in kills))
@@ -116,15 +115,12 @@ def calls(number: int, start: Path | None) -> Counter[str]:
     """The calls of such a game, how many of each kind, as strace names them."""
     with _copied(start) as name:
         log = Path(name, "calls")
-        game = begin(Path(name), number, SHORT, [*_strace(name), "-o", str(log)])
+        game = begin(Path(name), number, SHORT, _strace(name, str(log)))
         _, troubles = game.communicate(timeout=TRACED)
         if troubles:
             raise ValueError(troubles)
-        made = Counter((found[1], found[2]) for line in log.open() if (found := OURS.match(line)))
-    most = Counter[str]()
-    for (_, call), many in made.items():
-        most[call] = max(most[call], many)
-    return most
+        made = Counter((found[2], found[1]) for line in log.open() if (found := OURS.match(line)))
+    return Counter({call: many for (call, _), many in sorted(made.items(), key=itemgetter(1))})
 
 
 def killed_at(number: int, start: Path | None, call: str, when: int, before: str = "") -> Kill:
@@ -132,7 +128,7 @@ def killed_at(number: int, start: Path | None, call: str, when: int, before: str
     been said by the one whose folder it found."""
     with _copied(start) as name:
         inject = [f"--trace={call}", f"--inject={call}:signal=SIGKILL:when={when}"]
-        game = begin(Path(name), number, SHORT, [*_strace(name), "-o", "/dev/null", *inject])
+        game = begin(Path(name), number, SHORT, [*_strace(name, "/dev/null"), *inject])
         try:
             said, troubles = game.communicate(timeout=TRACED)
         except subprocess.TimeoutExpired:
@@ -143,8 +139,8 @@ def killed_at(number: int, start: Path | None, call: str, when: int, before: str
         return check(Path(name), before + whole_lines(said))._replace(call=call)
 
 
-def _strace(folder: str) -> list[str]:
-    return ["strace", "-f", "-qq", *(f"--trace-path={folder}/{FILE}{end}" for end in BESIDE)]
+def _strace(folder: str, log: str) -> list[str]:
+    return ["strace", "-f", "-qq", *(f"--trace-path={folder}/{FILE}{end}" for end in BESIDE), "-o", log]
 
 
 def _copied(start: Path | None) -> tempfile.TemporaryDirectory[str]:
@@ -158,10 +154,8 @@ def _copied(start: Path | None) -> tempfile.TemporaryDirectory[str]:
 def _leave(folder: Path, number: int) -> str:
     """A history whose game is killed shortly before its log is copied into the database; what it said."""
     with tempfile.TemporaryDirectory() as name:
-        game, log = begin(Path(name), number), Path(name, f"{FILE}-wal")
-        assert game.stdout is not None, "it has one"
-        said = ""
-        for line in game.stdout:
+        game, log, said = begin(Path(name), number), Path(name, f"{FILE}-wal"), ""
+        for line in lines(game):
             said += line
             if log.exists() and log.stat().st_size >= NEARLY:
                 break
@@ -224,7 +218,7 @@ def gone_on_beside(number: int, readers: int) -> Kill:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         game = begin(folder, number)
-        said, _ = struck(game, first_line(game), Random(f"beside {number}"))
+        said, _ = struck(game, lines(game).readline(), Random(f"beside {number}"))
         wrong, more = _beside(folder, number, readers)
         kill = check(folder, said + whole_lines(more))
         return kill._replace(wrong="; ".join(filter(None, (wrong, kill.wrong))))
@@ -233,9 +227,8 @@ def gone_on_beside(number: int, readers: int) -> Kill:
 def _beside(folder: Path, number: int, readers: int) -> tuple[str, str]:
     """A game that goes on, and is killed at last: what went wrong until then, and what it said."""
     game, said = begin(folder, number), list[str]()
-    assert game.stdout is not None, "it has one"
     assert game.stderr is not None, "it has one"
-    listening = Thread(target=said.extend, args=(game.stdout,))
+    listening = Thread(target=said.extend, args=(lines(game),))
     with game:
         listening.start()
         _more(game, said)
@@ -245,17 +238,16 @@ def _beside(folder: Path, number: int, readers: int) -> tuple[str, str]:
         died = game.poll()
         game.kill()
         listening.join()
-        troubles = game.stderr.read().strip()[-300:]
-    wrong = [troubles] if troubles else []
-    wrong += [f"it died: {died}"] if died is not None else []
-    wrong += (
-        [f"{read.returncode} of {readers} could not read: {read.stderr[-300:]}"] if read.returncode else []
-    )
-    return "; ".join(wrong), "".join(said)
+        wrong = [game.stderr.read().strip()[-300:]]
+    if died is not None:
+        wrong.append(f"it died: {died}")
+    if read.returncode:
+        wrong.append(f"{read.returncode} of {readers} could not read: {read.stderr[-300:]}")
+    return "; ".join(filter(None, wrong)), "".join(said)
 
 
 def _more(game: subprocess.Popen[str], said: list[str]) -> None:
     """Wait until the game has kept another action, or is no more."""
     heard = len(said)
-    while game.poll() is None and len([line for line in said[heard:] if line.strip().isdigit()]) < 1:
+    while game.poll() is None and not any(line.strip().isdigit() for line in said[heard:]):
         time.sleep(LOOK)

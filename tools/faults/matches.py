@@ -3,52 +3,20 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from racko_game.match.record.reading import decode_record
-from racko_game.match.record.record import Record, RecordError, print_record
-from racko_game.rules.editions import EDITIONS
+from racko_game.match.record.record import Record, RecordError
 from racko_game.words.language import sentence_of
 from tests.walks.lent import BOOKS
-from tests.walks.records import any_record
 
-from ..memory import forget_peak, peak, resident
+from .histories import flipped
 
-MATCHES = 16  # of every edition and number of seats
-MOVES = (20, 150, 600)
-
-
+ROOM = 50_000_000  # bytes
 Mutation = Callable[[bytes, Random], bytes]
-
-
-def damaged(count: int, first: int) -> Iterator[tuple[str, str]]:
-    """The outcomes of so many damaged files: what was done to each, and ``same``, ``refused`` or ``FAULT``. A
-    fault is another error, another match, more than SECONDS or more than ROOM above the memory at first."""
-    files, before = list(originals()), resident()
-    for number in range(first, first + count):
-        chance = Random(number)
-        record, data = chance.choice(files)
-        names, mutant = mutated(data, chance)
-        forget_peak()
-        began = time.process_time()
-        outcome = judged(mutant, record)
-        took, room = time.process_time() - began, peak() - before
-        if took > SECONDS or room > ROOM:
-            outcome = f"FAULT: {took:.2f} s, {room / 1e6:.1f} MB"
-        yield f"--from {number}: {' and '.join(names)}", outcome
-
-
-def originals() -> Iterator[tuple[Record, bytes]]:
-    """Matches of every edition and number of seats, with any options; many of them whole."""
-    for name, edition in EDITIONS.items():
-        for seats in edition.seats:
-            for match in range(MATCHES):
-                record = any_record(name, seats, match, MOVES[match % len(MOVES)])
-                yield record, print_record(record).encode()
 
 
 @contextmanager
@@ -70,7 +38,6 @@ def little_room() -> Iterator[None]:
 
 def judged(mutant: bytes, record: Record) -> str:
     """The outcome of reading a damaged file: ``same``, ``refused`` or ``FAULT``, and more about it."""
-
     try:
         with little_room():
             read = decode_record(mutant, books=BOOKS)
@@ -92,26 +59,14 @@ def mutated(data: bytes, chance: Random) -> tuple[list[str], bytes]:
     return names, data
 
 
-def _place(data: bytes, chance: Random) -> int:
-    return chance.randrange(len(data) + 1)
-
-
-def _flip(data: bytes, chance: Random) -> bytes:
-    changed = bytearray(data)
-    for _ in range(chance.choice((1, 1, 3, 30))):
-        if changed:
-            changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
-    return bytes(changed)
-
-
 def _cut(data: bytes, chance: Random) -> bytes:
-    a, b = sorted((_place(data, chance), _place(data, chance)))
+    a, b = sorted(chance.randrange(len(data) + 1) for _ in range(2))
     return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
 
 
 def _put_in(what: Callable[[Random], bytes]) -> Mutation:
     def mutation(data: bytes, chance: Random) -> bytes:
-        more, at = what(chance), _place(data, chance)
+        more, at = what(chance), chance.randrange(len(data) + 1)
         return data[:at] + more + data[at:]
 
     return mutation
@@ -155,7 +110,7 @@ WORDS = (
 ENDLESS = (b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")
 OPENING = (b"[", b"(", b"{", b'"', b"\\", b'{"a":')
 MUTATIONS: dict[str, Mutation] = {
-    "bytes flipped": _flip,
+    "bytes flipped": lambda data, chance: flipped(data, chance) if data else data,
     "a part cut": _cut,
     "a line dropped": _parts(b"\n", lambda lines, chance: lines.pop(chance.randrange(len(lines)))),
     "a line doubled": _parts(b"\n", _double),
@@ -169,7 +124,3 @@ MUTATIONS: dict[str, Mutation] = {
 }
 LARGE = ("a line doubled", "a very long line", "deep nesting")
 """They make millions of bytes, and take their time."""
-
-
-SECONDS = 1.0
-ROOM = 50_000_000  # bytes

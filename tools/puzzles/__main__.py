@@ -28,11 +28,9 @@ from racko_game.match.challenges.positions import positions as every_position
 from racko_game.match.lessons.table_lesson import LEARNER, LESSONS
 from racko_game.rules.engine import options, view
 
-from ..command import parser_of, spread
-from ..ledger import Ledger
-from .composing import items, worked
+from ..command import Ledger, parser_of, spread
+from .composing import BY_NAME, items, worked
 from .judging import asked_again, counted, graded, margins, places, played_again, said, shares
-from .settings import BY_NAME
 
 SEED, ROUNDS, ITEMS = "positions", 10_000, 100
 FILE = Path(__file__).resolve().parents[2] / "assets" / "positions" / "positions.json"
@@ -40,12 +38,6 @@ FILE = Path(__file__).resolve().parents[2] / "assets" / "positions" / "positions
 
 def main(argv: Sequence[str]) -> int:
     """Do what the command line asks for; 1 if a position of the file no longer stands."""
-    asked = parser().parse_args(argv)
-    return int(asked.run(asked))
-
-
-def parser() -> argparse.ArgumentParser:
-    """The arguments that the command line takes."""
     line = parser_of(__doc__)
     kinds = line.add_subparsers(required=True, metavar="WHAT")
     positions = kinds.add_parser("positions", help="make the positions, and write the file")
@@ -69,7 +61,8 @@ def parser() -> argparse.ArgumentParser:
     lesson = kinds.add_parser("lesson", help="measure every answer on a lesson's line")
     lesson.set_defaults(run=weighed)
     lesson.add_argument("lesson", choices=LESSONS, help="which")
-    return line
+    asked = line.parse_args(argv)
+    return int(asked.run(asked))
 
 
 def made(asked: argparse.Namespace) -> int:
@@ -97,11 +90,10 @@ def checked(asked: argparse.Namespace) -> int:
     for one in Random(time.time_ns()).sample(every, min(asked.many, len(every))):
         again = played_again(one, asked.rounds)
         fallen += not again.stands
-        now = f"{again.gap.gap:+.3f} ± {again.gap.within:.3f}"
+        was, now = (f"{each.gap:+.3f} ± {each.within:.3f}" for each in (one, again.gap))
         verdict = "stands" if again.stands else "IS OTHERWISE"
-        was = f"{one.gap:+.3f} ± {one.within:.3f}"
         print(f"{one.id}: {one.best} over {one.other} {was}, now {now}: {verdict}")
-    return 1 if fallen else 0
+    return int(fallen > 0)
 
 
 def solved(asked: argparse.Namespace) -> int:
@@ -113,9 +105,8 @@ def solved(asked: argparse.Namespace) -> int:
         asked.file.write_text(file_of(every, how), encoding="utf-8")
     print(counted(every))
     rising = shares(every)
-    for level, share in rising.items():
-        print(f"    {level:8} {share:6.1%}")
-    return 0 if list(rising.values()) == sorted(rising.values()) else 1
+    print(*(f"    {level:8} {share:6.1%}" for level, share in rising.items()), sep="\n")
+    return int(list(rising.values()) != sorted(rising.values()))
 
 
 def weighed(asked: argparse.Namespace) -> int:

@@ -83,16 +83,9 @@ def screened(start: Start, may: Sequence[Action], seed: int, rounds: int = FEW[-
         if all(alike(one, best) for one in left):
             break
         first = upto
-    other = _next_best(may, left, sums, best)
-    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + rounds), seed)
-
-
-def _next_best(
-    may: Sequence[Action], left: Sequence[Action], sums: dict[Action, float], best: Action
-) -> Action:
-    """Of those that are left, or else of all, the best that is not the same answer."""
     others = [one for one in left if not alike(one, best)] or [one for one in may if not alike(one, best)]
-    return max(others, key=lambda action: sums[action])
+    other = max(others, key=sums.__getitem__)  # of all where none that is another is left
+    return compared(start, best, other, range(FRESH // 2, FRESH // 2 + rounds), seed)
 
 
 def _is_behind(worth: Sequence[float], best: Sequence[float]) -> bool:
@@ -108,12 +101,10 @@ def played_with(seed: bytes, ply: int) -> int:
 def finds(name: str, seen: View, may: tuple[Action, ...], best: Action) -> tuple[int, ...]:
     """By level, how often it gives the best answer of the times it is asked."""
 
-    def times(level: str) -> int:
-        asked_once = player(level)
-        answers = (asked_once(seen, may, Random(f"{name}/{level}/{n}")) for n in range(ASKED))
-        return sum(alike(answer, best) for answer in answers)
+    def found(level: str, n: int) -> bool:
+        return alike(player(level)(seen, may, Random(f"{name}/{level}/{n}")), best)
 
-    return tuple(map(times, EVERY_LEVEL))
+    return tuple(sum(found(level, n) for n in range(ASKED)) for level in EVERY_LEVEL)
 
 
 OTHERS = 5_000_000  # the number of the first round: others than those that were told
@@ -157,11 +148,8 @@ def graded(position: Position) -> bool:
 
 def shares(positions: Iterable[Position]) -> dict[str, float]:
     """The share of the positions that each level solves, of all times it was asked."""
-    rows = [one.found for one in positions]
-    return {
-        level: sum(row[place] for row in rows) / (ASKED * len(rows))
-        for place, level in enumerate(EVERY_LEVEL)
-    }
+    columns = zip(*(one.found for one in positions), strict=True)
+    return {level: sum(each) / (ASKED * len(each)) for level, each in zip(EVERY_LEVEL, columns, strict=True)}
 
 
 def counted(positions: Iterable[Position]) -> str:
@@ -212,17 +200,15 @@ def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) 
 def _against_the_best(
     start: Start, may: Sequence[Action], rounds: range, seed: int, share: float
 ) -> list[Margin]:
-    earned = dict(zip(may, played_on(start, may, rounds, seed), strict=True))
-    best = max(earned.values(), key=fmean)
-    found = [Margin(action, *apart(best, worth, share)) for action, worth in earned.items()]
+    earned = played_on(start, may, rounds, seed)
+    best = max(earned, key=fmean)
+    found = (Margin(action, *apart(best, each, share)) for action, each in zip(may, earned, strict=True))
     return sorted(found, key=lambda one: one.gap)
 
 
 def said(table: Table, found: Sequence[Margin]) -> str:
     """As the content has it: each answer with per cent of a round, the best first."""
     rules, prompt = ruleset(table.charter, len(table.racks)), table.prompts[-1]
-    shares = {
-        words(rules, prompt, one.action): (round(100 * one.gap, 1), round(100 * one.within, 1))
-        for one in found
-    }
-    return json.dumps(shares)
+    names = (words(rules, prompt, one.action) for one in found)
+    shares = ([round(100 * share, 1) for share in one[1:]] for one in found)
+    return json.dumps(dict(zip(names, shares, strict=True)))

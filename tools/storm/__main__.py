@@ -35,6 +35,7 @@ from collections.abc import Iterator, Sequence
 from compileall import compile_dir
 from contextlib import ExitStack
 from itertools import count
+from math import inf
 from pathlib import Path
 from reprlib import Repr
 
@@ -46,12 +47,12 @@ import racko_game
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
-from ..bench.display import display
+from ..bench.tables import display
 from ..command import parser_of
 from . import nonsense
 from .day import HOUR, Day, report
 from .stand import Stand
-from .voyage import Aboard, Fault, fewest, nobody, sail
+from .voyage import Aboard, Fault, fewest, sail
 
 _brief = Repr()
 _brief.maxother = 400
@@ -67,7 +68,18 @@ until = "00:30"
 
 def main(argv: Sequence[str]) -> int:
     """Let loose what the command line asks for; 1 if anything was found."""
-    asked = _parser().parse_args(argv)
+    parser = parser_of(__doc__)
+    parser.add_argument("--events", type=int, metavar="N", help="so many events")
+    parser.add_argument("--seconds", type=float, metavar="N", help="or for so long")
+    parser.add_argument("--from", type=int, default=0, dest="first", metavar="N", help="number of the first")
+    parser.add_argument("--again", type=int, metavar="N", help="this voyage, and no other")
+    parser.add_argument("--window", action="store_true", help="in a window")
+    parser.add_argument("--reader", action="store_true", help="a screen reader's client asks for anything")
+    parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk as this file has it")
+    parser.add_argument("--hours", type=float, metavar="N", help="so many hours of a kiosk")
+    parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the kiosk's screen")
+    parser.add_argument("--visitors", type=int, default=65, metavar="N", help="of a day; 65")
+    asked = parser.parse_args(argv)
     with ExitStack() as stack:
         if asked.window:
             print(stack.enter_context(display()))
@@ -85,14 +97,14 @@ def main(argv: Sequence[str]) -> int:
 
 def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
-    aboard: Aboard = nobody
+    aboard: Aboard = None
     how = " --window" * asked.window + " --reader" * asked.reader
     if asked.reader:
         from .listener import Client  # the only storm that needs AccessKit
 
         aboard = Client
     begun = time.monotonic()
-    found, met = Counter[Fault](), Counter[tuple[str, tuple[int, int]]]()
+    found, met = Counter[Fault](), Counter[str]()
     voyages = frames = 0
     for number in numbers:
         passage = sail(number, aboard=aboard)
@@ -103,29 +115,15 @@ def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
             if found[wreck.fault] == 1:
                 gusts = fewest(wreck).gusts
                 print(f"voyage {number}: {wreck.trace}\n", *map(shown, gusts[-LAST:]), sep="\n  ")
-                print(
-                    f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n", flush=True
-                )
-        enough = asked.events and met.total() >= asked.events
-        if enough or (asked.seconds and time.monotonic() - begun > asked.seconds):
+                print(f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n")
+        if met.total() >= (asked.events or inf) or time.monotonic() - begun > (asked.seconds or inf):
             break
     print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
-    _tell(met)
+    print(*(f"{scene} {many}" for scene, many in met.most_common()), sep=", ")
     print(f"{found.total()} exceptions, {len(found)} kinds")
     for (kind, place), times in found.most_common():
         print(f"{times:6} {kind} at {place}")
     return int(bool(found))
-
-
-def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
-    """Print where the events were met."""
-    scenes = Counter[str]()
-    for (scene, _), many in met.items():
-        scenes[scene] += many
-    sizes = {size for _, size in met}
-    print(*(f"{scene} {many}" for scene, many in scenes.most_common()), sep=", ")
-    least, most = (f(sizes, key=lambda size: size[0] * size[1]) for f in (min, max))
-    print(f"{len(sizes)} sizes, {least[0]}×{least[1]} to {most[0]}×{most[1]}")
 
 
 def days(asked: argparse.Namespace) -> int:
@@ -146,21 +144,6 @@ def days(asked: argparse.Namespace) -> int:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
             stand.close()
         return 0 if all([*report(day, folder)]) else 1
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = parser_of(__doc__)
-    parser.add_argument("--events", type=int, metavar="N", help="so many events")
-    parser.add_argument("--seconds", type=float, metavar="N", help="or for so long")
-    parser.add_argument("--from", type=int, default=0, dest="first", metavar="N", help="number of the first")
-    parser.add_argument("--again", type=int, metavar="N", help="this voyage, and no other")
-    parser.add_argument("--window", action="store_true", help="in a window")
-    parser.add_argument("--reader", action="store_true", help="a screen reader's client asks for anything")
-    parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk as this file has it")
-    parser.add_argument("--hours", type=float, metavar="N", help="so many hours of a kiosk")
-    parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the kiosk's screen")
-    parser.add_argument("--visitors", type=int, default=65, metavar="N", help="of a day; 65")
-    return parser
 
 
 if __name__ == "__main__":

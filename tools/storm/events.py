@@ -124,14 +124,15 @@ def _point(chance: Random) -> tuple[int, int]:
     return chance.randint(-50, 2100), chance.randint(-50, 1500)
 
 
-_PLACE = {"pos": _point, "rel": _point, "touch": _some(False, False, False, True), "window": _some(None)}
+_NONE = _some(None)
+_PLACE = {"pos": _point, "rel": _point, "touch": _some(False, False, False, True), "window": _NONE}
 _FINGER = {
     "touch_id": _some(0, 1, 1, 1, -1, 2**63), "finger_id": _whole, "x": _share, "y": _share, "dx": _share,
-    "dy": _share, "pressure": _share, "window": _some(None),
+    "dy": _share, "pressure": _share, "window": _NONE,
 }  # fmt: skip
 _KEY = {
     "key": _some(*KEYS, 0, -1, 2**30), "mod": _some(0, 0, 0, 1, 64, 256, 4097), "unicode": _some("", "a"),
-    "scancode": _some(0, 30, 39, 4, 600), "window": _some(None),
+    "scancode": _some(0, 30, 39, 4, 600), "window": _NONE,
 }  # fmt: skip
 _PAD = {"instance_id": _some(0, 1, 2, 3, 70, -1, 2**31)}
 FIELDS: dict[int, dict[str, Callable[[Random], object]]] = {
@@ -162,21 +163,14 @@ FIELDS: dict[int, dict[str, Callable[[Random], object]]] = {
     pygame.AUDIODEVICEADDED: {"which": _whole, "iscapture": _some(0, 1)},
     pygame.AUDIODEVICEREMOVED: {"which": _some(0, 1, 2), "iscapture": _some(0, 1)},
     pygame.VIDEORESIZE: {"size": _point, "w": _whole, "h": _whole},
-    pygame.WINDOWRESIZED: {"x": _whole, "y": _whole, "window": _some(None)},
+    pygame.WINDOWRESIZED: {"x": _whole, "y": _whole, "window": _NONE},
 }
 """What pygame's own events of these kinds have."""
 
-LEAVES = (pygame.QUIT,)
-KINDS = tuple(
-    kind
-    for kind in range(pygame.NUMEVENTS)
-    if pygame.event.event_name(kind) not in ("Unknown", "UserEvent") and kind not in LEAVES
-)
-MEANT = tuple(
-    kind
-    for kind in FIELDS
-    if kind not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.VIDEORESIZE)
-)
+NAMELESS = ("Unknown", "UserEvent", "Quit")  # and the one that leaves
+KINDS = tuple(kind for kind in range(pygame.NUMEVENTS) if pygame.event.event_name(kind) not in NAMELESS)
+RARE = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.VIDEORESIZE)
+MEANT = tuple(kind for kind in FIELDS if kind not in RARE)
 
 
 Moment = tuple[Event, ...]  # what happens in one frame
@@ -187,25 +181,24 @@ PAD = 3  # the instance id of a pad that nobody told the game of
 
 def mouse(way: Sequence[Point], size: Size) -> Iterator[Moment]:
     """A click at a place, or a drag from the first of several to the last."""
-    places = [{"pos": (round(x), round(y)), "touch": False} for x, y in way]
-    moved = {"rel": (9, 9), "buttons": (0, 0, 0)}
-    yield ((pygame.MOUSEMOTION, {**places[0], **moved}),)
-    yield ((pygame.MOUSEBUTTONDOWN, {**places[0], "button": 1}),)
-    for place in places[1:]:
-        yield ((pygame.MOUSEMOTION, {**place, **moved}),)
-    yield ()
-    yield ((pygame.MOUSEBUTTONUP, {**places[-1], "button": 1}),)
+    more = {"touch": False, "button": 1, "rel": (9, 9), "buttons": (0, 0, 0)}
+    places = [{"pos": (round(x), round(y)), **more} for x, y in way]
+    yield ((pygame.MOUSEMOTION, places[0]),)
+    yield from _stroke(places, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
 def finger(way: Sequence[Point], size: Size) -> Iterator[Moment]:
     """The same of a finger."""
     places = [{"touch_id": 1, "finger_id": 1, "x": x / size[0], "y": y / size[1], "pressure": 1.0}
               for x, y in way]  # fmt: skip
-    yield ((pygame.FINGERDOWN, places[0]),)
-    for place in places[1:]:
-        yield ((pygame.FINGERMOTION, place),)
+    yield from _stroke(places, pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
+
+def _stroke(places: Sequence[dict[str, Any]], down: int, motion: int, up: int) -> Iterator[Moment]:
+    yield ((down, places[0]),)
+    yield from (((motion, place),) for place in places[1:])
     yield ()
-    yield ((pygame.FINGERUP, places[-1]),)
+    yield ((up, places[-1]),)
 
 
 def key(name: str) -> Iterator[Moment]:

@@ -50,20 +50,16 @@ class Client:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """A frame of the game after what the client asks for."""
-        if self._listens:
-            self._make_noise()
-        return self._play(events, dt)
-
-    def _make_noise(self) -> None:
         chance = self._chance
-        if chance.random() < GOES:
+        if self._listens and chance.random() < GOES:
             self._end()
-        if chance.random() < COMES:
+        if self._listens and chance.random() < COMES:
             self._begin()
-        for _ in range(chance.randint(0, MOST)):
+        for _ in range(chance.randint(0, MOST) if self._listens else 0):
             number = chance.choice((*self._known, chance.randint(0, 2000)))
             value = chance.choice(VALUES)
             data = None if value is None else (accesskit.ActionDataKind.NUMERIC_VALUE, value)
             action = getattr(accesskit.Action, chance.choice((*ACTIONS, "BLUR")))
             self._ask(SimpleNamespace(target=number, action=action, data=data))
             self.requests += 1
+        return self._play(events, dt)

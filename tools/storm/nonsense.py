@@ -20,22 +20,17 @@ from racko_game.stage.touch.hotspots import named
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
+from .day import DEVICES, anywhere, press
 from .events import BURSTS, PAD, SIZES, Event, event
 from .pads import VirtualPad
 from .stand import Stand
-from .visitors import DEVICES, anywhere, press
 
-CHORDS = tuple(
-    (held, name)
-    for held, names in {
-        "alt": ("f4", "tab", "return", "space"),
-        "ctrl": ("c", "q", "w", "z", "o", "s", "v", "escape"),
-        "meta": ("", "d", "l"),
-        "": ("f11", "escape", "print screen", "menu", "f1", "power"),
-    }.items()
-    for name in names
+CHORDS = (
+    *((pygame.KMOD_LALT, name) for name in ("f4", "tab", "return", "space")),
+    *((pygame.KMOD_LCTRL, name) for name in ("c", "q", "w", "z", "o", "s", "v", "escape")),
+    *((pygame.KMOD_LGUI, name) for name in ("", "d", "l")),
+    *((0, name) for name in ("f11", "escape", "print screen", "menu", "f1", "power")),
 )
-MODIFIERS = {"alt": pygame.KMOD_LALT, "ctrl": pygame.KMOD_LCTRL, "meta": pygame.KMOD_LGUI, "": 0}
 LEAVING = (pygame.QUIT, pygame.WINDOWCLOSE, pygame.APP_TERMINATING, pygame.APP_WILLENTERBACKGROUND)
 WINDOW = (
     pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED,
@@ -78,14 +73,12 @@ class Guard:
     def _look_at(self, what: str, path: object) -> None:
         if isinstance(path, bytes | str | Path):
             there = os.path.realpath(os.fsdecode(path))
-            if "__pycache__" in Path(there).parts:
-                return
-            if not there.startswith((self._folder + os.sep, os.devnull)) and there != self._folder:
+            own = f"{there}{os.sep}".startswith((self._folder + os.sep, os.devnull))
+            if not own and "__pycache__" not in Path(there).parts:
                 self.wrong.append(f"{what} {there}")
 
 
 def _writes(mode: object, flags: object) -> bool:
-    """True if a file is opened to be changed."""
     if isinstance(mode, str):
         return any(letter in mode for letter in "wax+")
     return isinstance(flags, int) and bool(flags & WRITES)
@@ -101,14 +94,14 @@ class Nonsense:
         self.pins = 0  # how often a PIN was asked for
         self._guard, self._chance = guard, Random(f"nonsense {number}")
         self._pads: list[VirtualPad] = []
-        self._ways = (
-            (self._burst, 50), (self._press, 30), (self._chord, 10), (self._leave, 4), (self._window, 4),
-            (self._hold, 1), (self._pin, 2), (self._plug, 2), (self._resize, 1), (self._wait, 4),
-        )  # fmt: skip
+        self._ways = {
+            self._burst: 50, self._press: 30, self._chord: 10, self._leave: 4, self._window: 4,
+            self._hold: 1, self._pin: 2, self._plug: 2, self._resize: 1, self._wait: 4,
+        }  # fmt: skip
 
     def go_on(self) -> None:
         """Do another thing. Wrong if anything came of it that must not be."""
-        does = self._chance.choices([way for way, _ in self._ways], [often for _, often in self._ways])[0]
+        does = self._chance.choices(list(self._ways), list(self._ways.values()))[0]
         self.lately.append(does.__name__)
         does()
         scenes = self.stand.game.stack.scenes
@@ -134,20 +127,18 @@ class Nonsense:
         self._frame(tuple(event(chance) for _ in range(many)), chance.choice(MOMENTS))
 
     def _press(self) -> None:
-        """Something that can be pressed is."""
         device, spots = self._chance.choice(DEVICES), self.stand.top.hotspots()
-        if not spots:
-            moments = anywhere(device, self.stand.size)
-        else:
+        moments = anywhere(device, self.stand.size)
+        if spots:
             name, across = self._chance.choice(spots).name, self._chance.choice((0.1, 0.5, 0.9))
             moments = press(device, lambda: self.stand.top, name, self.stand.size, across)
         for moment in moments:
             self._frame(moment)
 
     def _chord(self) -> None:
-        held, name = self._chance.choice(CHORDS)
+        modifier, name = self._chance.choice(CHORDS)
         code = pygame.key.key_code(name) if name else pygame.K_LGUI
-        fields = {"key": code, "mod": MODIFIERS[held], "unicode": "", "scancode": 0}
+        fields = {"key": code, "mod": modifier, "unicode": "", "scancode": 0}
         self._frame(((pygame.KEYDOWN, fields),))
         if self._chance.random() < 0.9:
             self._frame(((pygame.KEYUP, fields),))
@@ -164,16 +155,15 @@ class Nonsense:
         corner = {"touch_id": 1, "finger_id": 9, "x": 0.01, "y": 0.01, "pressure": 1.0}
         both = [{"instance_id": PAD, "button": number} for number in (4, 6)]
         key = {"key": pygame.K_o, "mod": pygame.KMOD_LCTRL, "unicode": "", "scancode": 0}
-        down, up = self._chance.choice((
-            (((pygame.FINGERDOWN, corner),), ((pygame.FINGERUP, corner),)),
-            (tuple((pygame.CONTROLLERBUTTONDOWN, one) for one in both),
-             tuple((pygame.CONTROLLERBUTTONUP, one) for one in both)),
-            (((pygame.KEYDOWN, key),), ((pygame.KEYUP, key),)),
+        down, up, held = self._chance.choice((
+            (pygame.FINGERDOWN, pygame.FINGERUP, [corner]),
+            (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, both),
+            (pygame.KEYDOWN, pygame.KEYUP, [key]),
         ))  # fmt: skip
-        self._frame(down)
+        self._frame(tuple((down, one) for one in held))
         for _ in range(round(HELD * 10)):
             self._frame(dt=0.1)
-        self._frame(up)
+        self._frame(tuple((up, one) for one in held))
         self._pin()
 
     def _pin(self) -> None:
@@ -186,7 +176,6 @@ class Nonsense:
                     self._frame(moment)
 
     def _plug(self) -> None:
-        """A pad is plugged in, used, pulled out."""
         if not self._pads or (len(self._pads) < 3 and self._chance.random() < 0.4):
             self._pads.append(VirtualPad(self._chance.choice((Device.XBOX, Device.SWITCH, Device.PAD))))
         pad = self._chance.choice(self._pads)
@@ -220,7 +209,7 @@ EACH = 20_000  # events at a stand, until another is begun
 
 def besiege(file: Path, events: int, first: int = 0) -> int:
     """So many events, by one visitor after the other, each at a new stand; 1 as soon as anything is wrong."""
-    met, wrong = Counter[str](), ""
+    met = Counter[str]()
     with tempfile.TemporaryDirectory() as name:
         guard = Guard(Path(name))
         for number in count(first):
@@ -231,8 +220,7 @@ def besiege(file: Path, events: int, first: int = 0) -> int:
             if wrong or met.total() >= events:
                 break
         guard.on = False
-    if wrong:
-        print(wrong)
+    print(wrong)
     return int(bool(wrong))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 from ctypes import CFUNCTYPE, POINTER, byref, c_char_p, c_int, c_int16, c_uint8, c_uint16, c_uint32, c_void_p
 from functools import cache
-from types import TracebackType
 from typing import Self
 
 import pygame
@@ -122,9 +121,7 @@ class VirtualPad:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         if self._pad is not None:
             self.unplug()
 

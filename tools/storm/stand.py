@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
-from time import perf_counter, thread_time
+from time import thread_time
 from typing import TypeVar
 
 import pygame
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 OPENED = datetime(2026, 11, 23)
 WAITS = 0.001  # seconds from look to look at what a disk does: looked at all the time, it is slowed down
-Watch = Callable[[float, float], object]
+Watch = Callable[[float], object]
 
 
 class Waited(InOrder):
@@ -51,9 +51,8 @@ class Waited(InOrder):
 
 class Stand:
     """The whole game as ``--kiosk`` has it, but for the window, and for computers that think at once.
-    ``seconds`` is the time since it was opened, at midnight. ``watch`` is told of each frame how long it
-    took: by the processor's clock and by the one on the wall, without what computers thought, which another
-    process does in a window."""
+    ``seconds`` is the time since it was opened, at midnight. ``watch`` is told of each frame how many seconds
+    of the processor it took, without what computers thought, which another process does in a window."""
 
     def __init__(
         self, kiosk: Kiosk, folder: Path, size: Size, number: int = 0, log: LogFile | None = None
@@ -62,7 +61,7 @@ class Stand:
         pygame.display.init()
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.seconds, self.frames = 0.0, 0
-        self.watch: Watch = lambda processor, wall: None
+        self.watch: Watch = lambda processor: None
         self._files, self._jobs = Waited(), Apart(thread_time)
         repository = SettingsRepository(folder, self._files)
         self.context = AppContext(
@@ -110,11 +109,10 @@ class Stand:
         self.seconds += dt
         self.frames += 1
         self._calm = 0.0 if events else self._calm + dt
-        wall, processor, thought = perf_counter(), thread_time(), self._jobs.thought
+        began, thought = thread_time(), self._jobs.thought
         goes_on = self.window.frame(events, dt)
         self.attendant.advance(dt)
-        thought = self._jobs.thought - thought
-        self.watch(thread_time() - processor - thought, perf_counter() - wall - thought)
+        self.watch(thread_time() - began - (self._jobs.thought - thought))
         for thread in threading.enumerate():
             if thread.name == BESIDE:  # time here is faster than threads are
                 thread.join()

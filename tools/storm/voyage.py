@@ -34,7 +34,7 @@ from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
 
 from ..faults.games import WalkingAgent, match_of
-from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Size, Wait, gust, key
+from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Wait, gust, key
 
 T = TypeVar("T")
 
@@ -50,15 +50,16 @@ class Hasty(ImmediateJobs):
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
         given_up = long and self._chance.random() < GIVEN_UP
-        return PolledWork(lambda dt: task.otherwise() if given_up else _believed(task))
 
+        def come_to(dt: float) -> T:
+            if given_up:
+                return task.otherwise()
+            result = task.job(*task.given)
+            if not task.accepts(result):  # which nothing makes up for here
+                raise ValueError(result)
+            return result
 
-def _believed(task: Task[T]) -> T:
-    """The result of a job, which nothing makes up for."""
-    result = task.job(*task.given)
-    if not task.accepts(result):
-        raise ValueError(result)
-    return result
+        return PolledWork(come_to)
 
 
 LONGEST = 900  # actions until a round, or a match, has to be over
@@ -67,8 +68,7 @@ LONGEST = 900  # actions until a round, or a match, has to be over
 def harbour(context: AppContext, number: int) -> list[Scene]:
     """The one of that number."""
     chance = Random(f"harbour {number}")
-    makes = chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0]
-    return makes(context, chance)
+    return chance.choices(tuple(OFTEN), tuple(OFTEN.values()))[0](context, chance)
 
 
 def _title(context: AppContext, chance: Random) -> list[Scene]:
@@ -84,7 +84,6 @@ def _setup(context: AppContext, chance: Random) -> list[Scene]:
 
 
 def _table(context: AppContext, chance: Random) -> list[Scene]:
-    """Somewhere in a first round."""
     host = _host(chance)
     host.play(chance.choice((0, 0, 9, 40, 90)))
     return [TableScene(context, host.match, chance.choice((0, 0, 0, 1)))]
@@ -131,12 +130,12 @@ Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 class Voyage:
     """The same number sets out with the same game. A game that has been left is begun anew. ``met`` counts
-    events by the scene and the size of the window that they met; ``watch`` plays each frame."""
+    events by the scene that they met; ``watch`` plays each frame."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.chance = Random(f"voyage {number}")
-        self.met: Counter[tuple[str, Size]] = Counter()
+        self.met = Counter[str]()
         self.frames = 0
         size = self.chance.choice(SIZES[6:])
         pygame.display.init()
@@ -190,20 +189,18 @@ class Voyage:
             self.game.stack.top.focus = spot.name
             moments = key("return")
         else:
-            (x, y), end = (
-                spot.box.centre,
-                spots[number * (7 if device == "drag" else 1) % len(spots)].box.centre,
-            )
+            (x, y), other = spot.box.centre, spots[number * (7 if device == "drag" else 1) % len(spots)]
+            end = other.box.centre
             way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
             moments = POINTERS["finger" if device == "finger" else "mouse"](way, self.surface.get_size())
         for moment in moments:
-            self._frame([pygame.Event(kind, fields) for kind, fields in moment])
+            self.meet(Post(moment, MOMENT))
 
     def _frame(self, events: Sequence[pygame.event.Event], dt: float = MOMENT) -> None:
         """A frame with these events, and those of the window itself where there is one."""
         own = pygame.event.get()
         events = [*own, *events] if self._seen else events
-        self.met[type(self.game.stack.top).__name__, self.surface.get_size()] += len(events)
+        self.met[type(self.game.stack.top).__name__] += len(events)
         self.frames += 1
         if not self.watch(events, dt):
             self.meet(Begin(self.frames))
@@ -217,11 +214,7 @@ class Voyage:
 GUSTS = 120  # of a voyage
 PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
 Fault = tuple[str, str]  # what an exception is called, and the place in our code where it was raised
-Aboard = Callable[[Voyage], object]  # lets something else come along
-
-
-def nobody(voyage: Voyage) -> None:
-    """Come alone."""
+Aboard = Callable[[Voyage], object] | None  # lets something else come along
 
 
 class Wreck(NamedTuple):
@@ -235,20 +228,20 @@ class Wreck(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """The outcome of a voyage: the events it met, by scene and size, its frames, and its wreck, if any."""
+    """The outcome of a voyage: the events it met, by scene, its frames, and its wreck, if any."""
 
-    met: Counter[tuple[str, Size]]
+    met: Counter[str]
     frames: int
     wreck: Wreck | None
 
 
-def sail(number: int, gusts: int = GUSTS, aboard: Aboard = nobody) -> Passage:
+def sail(number: int, gusts: int = GUSTS, aboard: Aboard = None) -> Passage:
     """A voyage through so many gusts."""
     chance = Random(f"storm {number}")
     return _through(number, (gust(chance) for _ in range(gusts)), aboard)
 
 
-def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wreck | None:
+def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = None) -> Wreck | None:
     """The wreck of a voyage through these gusts, if there is one."""
     return _through(number, gusts, aboard).wreck
 
@@ -256,7 +249,8 @@ def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wrec
 def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
     voyage, met, wreck = Voyage(number), list[Gust](), None
     try:
-        aboard(voyage)
+        if aboard:
+            aboard(voyage)
         for one in gusts:
             met.append(one)
             voyage.meet(one)
@@ -269,9 +263,8 @@ def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
 def fault(error: BaseException) -> Fault:
     """The fault of an exception: what tells it from another."""
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [frame for frame in frames if "racko_game" in frame.filename] or list(frames)
-    place = f"{ours[-1].filename.partition('racko_game/')[2]}:{ours[-1].lineno} {ours[-1].name}"
-    return type(error).__name__, place
+    last = [*frames, *(frame for frame in frames if "racko_game" in frame.filename)][-1]
+    return type(error).__name__, f"{last.filename.partition('racko_game/')[2]}:{last.lineno} {last.name}"
 
 
 def fewest(wreck: Wreck, seconds: float = PATIENCE) -> Wreck:

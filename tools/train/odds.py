@@ -14,17 +14,16 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from racko_game.ai.evaluators.registry import win_evaluator
-from racko_game.ai.players.odds import Calibration, Prospect, Race, every_calibration, expected, placed, won
+from racko_game.ai.players.odds import Prospect, Race, every_calibration, expected, placed, won
 from racko_game.ai.players.player import by_gaps, choose
-from racko_game.rules.books import Books
 from racko_game.rules.engine import deal, options, play, view
 from racko_game.rules.pieces.moves import AskPlace, AskTurn
-from racko_game.rules.table import Charter, Table, View, asked
+from racko_game.rules.table import Charter, View, asked
 from racko_game.store.library import open_library
 from tools.engine import training as library
 from tools.engine.training import BONUS, CHIPS, NET, PAIRED, PRIZED, REGULAR
 
-from ..ledger import Ledger
+from ..command import Ledger
 
 LONGEST = 400  # moves of a round
 RARE = 60  # deals until a stock is turned over, at most
@@ -74,23 +73,17 @@ class Question(NamedTuple):
 
 
 @cache
-def _library() -> Books:
-    return open_library()
-
-
 def charter_of(game: Game) -> Charter:
     """The charter of the game."""
     words = "en" if game.edition == "letters" and ("words", False) not in game.options else ""
-    books = _library().only(words, powers=("powers", True) in game.options)
+    books = open_library().only(words, powers=("powers", True) in game.options)
     return Charter(game.edition, game.options, books)
 
 
 def asked_in(name: str, number: int) -> list[Question]:
     """The questions of a round; of a known stock, in the first that has one."""
-    for deals in range(RARE if name.startswith(KNOWN) else 1):
-        if asked_for := _of_deal(name, number, deals):
-            return asked_for
-    return []
+    every = (_of_deal(name, number, deals) for deals in range(RARE if name.startswith(KNOWN) else 1))
+    return next(filter(None, every), [])
 
 
 def _of_deal(name: str, number: int, deals: int) -> list[Question]:
@@ -104,17 +97,12 @@ def _of_deal(name: str, number: int, deals: int) -> list[Question]:
         if seat is None or table.callers:
             break
         seen, may = view(table, seat), options(table)
-        wanted = not known or is_known(seen)
+        wanted = not known or (seen.stock and all(seen.seen >> token & 1 for token in seen.stock))
         choice = wanted and len(may) > 1 and isinstance(prompt, AskTurn | AskPlace)
         if choice and (game.every or some.random() < SOME[isinstance(prompt, AskPlace)]):
             noted.append((seat, _question(seen)))
         table, _ = play(table, (choose if wanted else by_gaps)(seen, may, chance))
     return [one._replace(first=int(table.callers[0] == seat)) for seat, one in noted if table.callers]
-
-
-def is_known(seen: View | Table) -> bool:
-    """True if all of the stock has been seen."""
-    return bool(seen.stock) and all(seen.seen >> token & 1 for token in seen.stock)
 
 
 def _question(seen: View) -> Question:
@@ -131,21 +119,16 @@ def _question(seen: View) -> Question:
     return Question(0, int(held), round(prospect.elapsed, 2), times, taken, said)
 
 
-def kept(file: Path | None, rounds: int) -> Iterator[tuple[str, int, list[Question]]]:
-    """So many rounds of each game, by number: those that the file does not have are played, and added."""
+def halves(file: Path | None, rounds: int) -> dict[str, tuple[list[Question], list[Question]]]:
+    """By game the questions of the rounds that odds are fitted to, and of those that they are tried on: so
+    many of each. Those that the file does not have are played, and added."""
     ledger = Ledger(file)
+    found: dict[str, tuple[list[Question], list[Question]]] = {name: ([], []) for name in GAMES}
     for number in range(rounds):
-        for name in GAMES:
+        for name, both in found.items():
             if ledger.get((name, number)) is None:
                 ledger.add((name, number), asked_in(name, number))
-            yield name, number, [Question(*line) for line in ledger.get((name, number))]
-
-
-def halves(file: Path | None, rounds: int) -> dict[str, tuple[list[Question], list[Question]]]:
-    """By game the questions of the rounds that odds are fitted to, and of those that they are tried on."""
-    found: dict[str, tuple[list[Question], list[Question]]] = {name: ([], []) for name in GAMES}
-    for name, number, questions in kept(file, rounds):
-        found[name][number // 2 % 2].extend(questions)
+            both[number // 2 % 2].extend(Question(*line) for line in ledger.get((name, number)))
     return found
 
 
@@ -169,16 +152,14 @@ class Level(NamedTuple):
 NETS = ((2, 3, "two-with-run"), (2, 1, "two"), (3, 1, "three"), (4, 1, "four"))
 
 
-def _levels() -> Iterable[Level]:
-    """By the names of their odds."""
-    for prize, player in ((REGULAR, ""), (BONUS, "bonus"), (CHIPS, "chips")):
-        for seats, run, says in NETS:
-            name = ", ".join(word for word in (f"{seats} seats", "run" if run > 1 else "", player) if word)
-            yield Level(name, seats, run, prize, PRIZED if prize else NET, player or says, says)
-    yield Level("4 seats, partners", 4, 1, REGULAR, PAIRED, "partners", "four")
-
-
-LEVELS = tuple(_levels())
+LEVELS = (
+    *(
+        Level(f"{seats} seats{', run' * (run > 1)}{more}", seats, run, prize, kind, more[2:] or says, says)
+        for prize, kind, more in ((REGULAR, NET, ""), (BONUS, PRIZED, ", bonus"), (CHIPS, PRIZED, ", chips"))
+        for seats, run, says in NETS
+    ),
+    Level("4 seats, partners", 4, 1, REGULAR, PAIRED, "partners", "four"),
+)
 
 Pairs = Sequence[tuple[float, bool]]  # what was said, and whether it was so
 
@@ -198,17 +179,6 @@ def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pa
     arguments = ctypes.byref(rules), ctypes.byref(player), ctypes.byref(says), ctypes.c_long(rounds)
     many = lib.truth(*arguments, ctypes.c_uint64(seed), lines, ctypes.c_long(len(lines)))
     return [(line.said, bool(line.first)) for line in lines[:many]]
-
-
-def by_net(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """The chances that are told by the net of these questions."""
-    return [(given.by_net(one.net), bool(one.first)) for one in questions if one.net is not None]
-
-
-def by_race(given: Calibration, questions: Sequence[Question]) -> Pairs:
-    """The chances that are told by the race of the times that racks take."""
-    assert given.race is not None
-    return [(given.by_race(one.raced(given.race)), bool(one.first)) for one in questions]
 
 
 def table_of(name: str, pairs: Pairs) -> str:
@@ -266,11 +236,8 @@ def never_falling(values: Sequence[float]) -> list[float]:
 
 def fitted_race(questions: Sequence[Question]) -> Race:
     """The likeliest race, by the questions with one time: a logistic regression, in Newton's steps."""
-    rows = [
-        ((1.0, -log(one.times[0][0]), one.elapsed), one.first)
-        for one in questions
-        if one.held and one.times[0][0] > 0
-    ]
+    held = (one for one in questions if one.held and one.times[0][0] > 0)
+    rows = [((1.0, -log(one.times[0][0]), one.elapsed), one.first) for one in held]
     race = [0.0, 0.0, 0.0]
     for _ in range(STEPS):
         curved = [[0.001 * (i == j) for j in range(3)] for i in range(3)]
@@ -300,13 +267,19 @@ def solved(rows: Matrix, sums: Sequence[float]) -> list[float]:
 
 def fitted(questions: Sequence[Question]) -> dict[str, list[float]]:
     """The curves that are fitted to the rounds of a game."""
-    race = fitted_race(questions)
-    made = {
-        "race": list(race),
-        "raced": fitted_curve([(one.raced(race), bool(one.first)) for one in questions]),
-    }
-    said = [(one.net, bool(one.first)) for one in questions if one.net is not None]
+    race, said = fitted_race(questions), said_of(questions)
+    made = {"race": list(race), "raced": fitted_curve(raced(questions, race))}
     return {"net": fitted_curve(said), **made} if said else made
+
+
+def said_of(questions: Sequence[Question]) -> Pairs:
+    """What the net said of these questions, not calibrated, and whether it was so."""
+    return [(one.net, bool(one.first)) for one in questions if one.net is not None]
+
+
+def raced(questions: Sequence[Question], race: Race) -> Pairs:
+    """What a race of the times that racks take says, and whether it was so."""
+    return [(one.raced(race), bool(one.first)) for one in questions]
 
 
 def calibrated(rounds: int, many: int, file: Path | None) -> str:
@@ -331,11 +304,12 @@ def tried(rounds: int) -> Iterator[str]:
 
 def tried_on_games(many: int, file: Path | None) -> Iterator[str]:
     """The same for the games that no engine plays."""
-    every = every_calibration()
     for name, (_, fresh) in halves(file, many).items():
-        if every[name].net:
-            yield table_of(f"{name}, by the net", by_net(every[name], fresh))
-        yield table_of(name, by_race(every[name], fresh))
+        given = every_calibration()[name]
+        assert given.race is not None
+        if given.net:
+            yield table_of(f"{name}, by the net", [(given.by_net(said), so) for said, so in said_of(fresh)])
+        yield table_of(name, [(given.by_race(said), so) for said, so in raced(fresh, given.race)])
 
 
 def _compiled() -> ctypes.CDLL:

@@ -77,7 +77,6 @@ def sheet(context: Any) -> SettingsSheet:
 
 
 def at_turn() -> Read:
-    """A table at which somebody is asked."""
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
     return theatre
@@ -113,20 +112,17 @@ def test_a_reader_is_told_all_once_it_reads_nothing_when_it_has_gone_and_all_whe
     assert len(theatre.adapter.updates) == 2, "once it is closed nothing is told or answered"
 
 
-def test_a_page_is_told_by_its_title() -> None:
+def test_a_page_is_told_by_its_title_and_the_window_by_its_language() -> None:
     theatre = reading(title)
     assert theatre.tree()[theatre.bridge.page].label == "Rack-O"
     first = theatre.bridge.page
     theatre.act(theatre.number("Play"), accesskit.Action.CLICK)
     assert theatre.tree()[theatre.bridge.page].label == "New game"
     assert theatre.bridge.page != first, "else a reader does not tell that it is another"
-
-
-def test_the_language_of_the_window_is_told() -> None:
     assert reading(title).tree()[ROOT].language == "en"
 
 
-def test_a_thing_keeps_its_number_as_long_as_its_page_is_there() -> None:
+def test_a_thing_keeps_its_number_while_its_page_is_there_and_is_another_when_it_comes_back() -> None:
     theatre = reading(sheet)
     music = theatre.number("Music")
     assert len(theatre.adapter.updates) == 1
@@ -134,9 +130,6 @@ def test_a_thing_keeps_its_number_as_long_as_its_page_is_there() -> None:
     assert theatre.number("Music") == music
     assert [node.label for _, node in theatre.adapter.updates[1].nodes] == ["Music"], "only what is new"
     assert len(theatre.adapter.updates[0].nodes) > 8
-
-
-def test_a_thing_that_comes_back_is_another_node_since_the_one_removed_is_dead() -> None:
     theatre = at_turn()
     hint, menu = theatre.number("Hint"), theatre.number("Menu")
     turn(theatre, "d")
@@ -149,7 +142,7 @@ def test_a_thing_that_comes_back_is_another_node_since_the_one_removed_is_dead()
     assert theatre.number("Menu") == menu
 
 
-def test_numbers_are_set_choices_turned_and_buttons_pressed() -> None:
+def test_numbers_are_set_choices_turned_buttons_pressed_and_what_happens_is_a_live_region() -> None:
     theatre = reading(sheet)
     theatre.act(theatre.number("Music"), accesskit.Action.SET_VALUE, 40.0)
     assert theatre.context.settings.music == 0.4
@@ -160,9 +153,6 @@ def test_numbers_are_set_choices_turned_and_buttons_pressed() -> None:
     theatre.act(theatre.number("Effects"), accesskit.Action.FOCUS)
     assert theatre.top.focus == "effects"
     assert theatre.context.hand == READER
-
-
-def test_what_happens_is_a_live_region() -> None:
     theatre = at_turn()
     theatre.act(theatre.number("Discard pile: 25"), accesskit.Action.CLICK)
     theatre.act(theatre.number("Slot 25: 4, out of order"), accesskit.Action.CLICK)
@@ -174,7 +164,6 @@ def test_what_happens_is_a_live_region() -> None:
 
 
 def told_live(theatre: Read) -> list[str]:
-    """Return what was read out since the last time."""
     theatre.frame(dt=0.2)
     theatre.frame(dt=0.2)
     updates, before = theatre.adapter.updates, theatre.live
@@ -224,16 +213,13 @@ def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_
     assert repeated in heard.replace(AGAIN, "")
 
 
-def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None:
+def test_nothing_told_before_is_repeated_after_the_player_did_something_nor_a_hint_after_a_refusal() -> None:
     theatre = at_turn()
     for key in ("f4", "up"):
         answered(theatre, key)
     theatre.top.aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
     assert told_live(theatre) == ["Mo yawns."]
     assert answered(theatre, "f2") == ["Mo yawns."]
-
-
-def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal_is() -> None:
     theatre = at_turn()
     assert "Take 25 if it helps" in " ".join(answered(theatre, "up"))
     for _ in range(2):
@@ -241,7 +227,7 @@ def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal
         assert answered(theatre, "up") == []
 
 
-def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_moves_it() -> None:
+def test_a_focus_that_moves_by_itself_is_told_when_the_player_moves_and_what_happened_after_pages() -> None:
     theatre = at_turn()
     told_live(theatre)
     first, stock = theatre.adapter.updates[-1].focus, theatre.top.focus
@@ -255,9 +241,6 @@ def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_
     theatre.act(theatre.number("Slot 5: 7"), accesskit.Action.FOCUS)
     theatre.frame(dt=0.2)
     assert theatre.adapter.updates[-1].focus == theatre.number("Slot 5: 7")
-
-
-def test_what_happened_is_read_out_after_a_page_that_opens() -> None:
     theatre = reading(title)
     theatre.adapter.updates.clear()
     outline = Outliner().outline(sheet(theatre.context))._replace(scene=9)
@@ -299,7 +282,7 @@ def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str,
     theatre.frame(dt=0.2)
 
 
-def test_a_request_is_due_at_once_until_it_is_carried_out() -> None:
+def test_a_request_is_due_until_carried_out_refused_by_a_scene_that_leaves_and_told_to_a_new_one() -> None:
     theatre = reading(title)
     assert not theatre.game.requested
     request = SimpleNamespace(target=theatre.number("Settings"), action=accesskit.Action.CLICK, data=None)
@@ -310,9 +293,6 @@ def test_a_request_is_due_at_once_until_it_is_carried_out() -> None:
     theatre.adapter.ask(request)
     theatre.adapter.end()
     assert not theatre.game.requested, "nobody listens any more"
-
-
-def test_what_is_wanted_of_a_scene_that_leaves_is_refused_and_one_that_comes_is_told_at_once() -> None:
     theatre = reading(title)
     settings, leave = theatre.number("Settings"), theatre.number("Quit")
     for number in (settings, leave, settings):  # before it has been told of anything else

@@ -89,14 +89,11 @@ def test_a_swap_is_accepted_by_the_key_that_is_named_or_reversed_by_two_numbers(
     assert re.search(r"The two cards in \w+'s row 3 traded sides\.", said)
 
 
-def test_both_sides_of_a_double_rack_have_their_keys_named() -> None:
+def test_both_sides_of_a_double_rack_name_their_keys_and_hints_are_told_when_first_needed() -> None:
     theatre = heard(lambda context: TableScene(context, against_mo("super", 0, {0: OWN}, "B5")))
     pressed(theatre, "d")
     keys = "1 for blue row 1 to 8 for blue row 8, Q for red row 1 to I for red row 8: Put it in a slot"
     assert pressed(theatre, "f6").startswith(keys)
-
-
-def test_keys_and_hints_that_stay_on_the_screen_are_told_the_first_time_they_are_needed() -> None:
     theatre = heard(play(plan()))
     first = theatre.said()
     assert first.endswith("D: Draw, T: Take 25. F4: Say my rack.")
@@ -137,7 +134,7 @@ def test_a_tab_that_is_opened_is_selected_and_the_ladder_is_read_rung_by_rung() 
     assert pressed(theatre, "down", "down", "down").rpartition("button. ")[2].startswith("4, ")
 
 
-def test_what_is_dealt_and_by_which_rules_is_told_on_the_way_and_at_the_end_in_sentences() -> None:
+def test_what_is_dealt_and_by_which_rules_is_told_in_sentences_and_a_move_that_is_undone() -> None:
     theatre = heard(lambda context: Setup(context, plan()))
     assert theatre.said().endswith("Deal, button. Original · against Mo.")
     theatre.top.focus = "edition"
@@ -150,9 +147,6 @@ def test_what_is_dealt_and_by_which_rules_is_told_on_the_way_and_at_the_end_in_s
     for _ in range(60):
         theatre.frame(dt=0.1)
     assert not re.search(r"[a-z\d] You ", said + theatre.said())
-
-
-def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
     theatre = heard(play(plan()))
     assert re.search(r"\n\d+% to win this round\.", pressed(theatre, "h")), "of what it is the chance"
     assert pressed(theatre, "t").startswith("You took 25.")
@@ -165,9 +159,7 @@ def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
 
 
 @pytest.mark.parametrize("make", [play(plan("original", 2)), finishes, swapped])
-def test_what_is_read_of_a_table_stays_the_same_if_nothing_changes(
-    make: Callable[[AppContext], Scene],
-) -> None:
+def test_what_is_read_of_a_table_stays_while_nothing_changes(make: Callable[[AppContext], Scene]) -> None:
     theatre = heard(make)
     table = theatre.top
     before = table.aloud.described(table)

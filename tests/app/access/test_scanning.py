@@ -95,7 +95,7 @@ def test_without_haste_one_switch_moves_on_and_another_or_a_rest_chooses() -> No
     assert one.advance(60.0) == []
 
 
-def test_a_long_press_leads_back_from_places_to_rows_and_out_of_the_page() -> None:
+def test_a_long_press_leads_back_to_rows_and_out_and_what_is_no_switch_says_what_it_always_says() -> None:
     one = scanner()
     press(one)
     one.read([on.KeyDown("space")])
@@ -106,9 +106,6 @@ def test_a_long_press_leads_back_from_places_to_rows_and_out_of_the_page() -> No
     one.read([on.KeyDown("space")])
     assert one.advance(LONG) == [Command(SCANNER, "back")]
     assert one.read([on.KeyUp("space")])[1] == []
-
-
-def test_what_is_no_switch_says_what_it_always_says_and_where_nothing_can_be_done_a_press_hurries() -> None:
     kept = [on.KeyDown("f8"), on.KeyDown("q", ("ctrl",)), on.KeyDown("left ctrl"), on.KeyDown("volumeup")]
     assert scanner().read([*kept, on.PointerMove(MOUSE, 3, 3)]) == (kept, [])
     one = Scanner(ScanPace())
@@ -132,7 +129,6 @@ class OneSwitch:
         self.theatre.frame(dt=0.2)
 
     def choose(self, wanted: Callable[[str], bool]) -> None:
-        """Wait for its row, then for itself, and press."""
         scanner = self.theatre.access.scanner
         assert scanner is not None
         for _ in range(400):
@@ -178,7 +174,7 @@ def test_a_whole_match_is_played_by_one_key() -> None:
     assert len(table.match.rounds) >= full(2, 1)
 
 
-def test_from_the_title_one_switch_comes_to_the_settings_and_back() -> None:
+def test_one_switch_comes_to_the_settings_and_back_and_what_is_lit_is_seen_across_a_room() -> None:
     theatre = Listened(lambda context: Title(context, plan()))
     one = OneSwitch(theatre)
     one.choose(lambda key: key == "settings")
@@ -190,9 +186,6 @@ def test_from_the_title_one_switch_comes_to_the_settings_and_back() -> None:
     theatre.frame(dt=1.1)
     theatre.frame(pygame.Event(pygame.KEYUP, key=one.code, mod=0, unicode="", scancode=0))
     assert isinstance(theatre.top, Title)
-
-
-def test_what_is_lit_has_a_band_that_is_seen_across_a_room() -> None:
     theatre = Listened(lambda context: Title(context, plan()))
     OneSwitch(theatre)
     (light,) = theatre.access.sprites()

@@ -53,7 +53,6 @@ def at_turn() -> Listened:
 
 
 def heard(theatre: Listened, *keys: str) -> str:
-    """What is said once these keys have been pressed."""
     for key in keys:
         theatre.key(key)
     theatre.frame(dt=0.2)
@@ -78,9 +77,7 @@ def test_one_key_lets_the_title_speak_its_keys_once_every_step_and_a_goodbye() -
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
-def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what_can_be_done(
-    size: tuple[int, int],
-) -> None:
+def test_with_the_voice_on_down_leads_through_all_of_a_page_in_its_order(size: tuple[int, int]) -> None:
     theatre = speaking(Listened(title, size=size))
     theatre.said()
     theatre.key("f6")
@@ -121,7 +118,7 @@ def test_a_setting_says_what_it_is_and_what_it_becomes_and_the_music_makes_room_
     assert len(theatre.room) == 1
 
 
-def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again() -> None:
+def test_keys_ask_where_one_is_and_what_can_be_done_and_the_rule_book_reads_its_pages_again() -> None:
     theatre = at_turn()
     assert heard(theatre, "f6") == "D: Draw, T: Take 25, H: Hint, P: Menu or F4: Say my rack."
     rack = heard(theatre, "f4")
@@ -133,9 +130,6 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     assert place.startswith("Round 1. D: Draw, T: Take 25.")
     assert place.endswith(f"{turn} You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
     assert place.count("Round 1") == 1
-
-
-def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() -> None:
     theatre = speaking(Listened(lambda context: RulesScreen(context, as_printed("original", 2))))
     screen = theatre.at(RulesScreen)
     lengths = []
@@ -177,7 +171,7 @@ def test_a_round_waits_for_its_turn_its_end_is_told_once_and_the_next_is_named_o
     assert "RACK-O" not in place
 
 
-def test_a_card_that_is_taken_or_put_back_is_said() -> None:
+def test_a_card_taken_or_put_back_is_said_and_hints_of_a_first_match_once_and_so_is_a_lesson() -> None:
     theatre = at_turn()
     assert heard(theatre, "t").startswith("You took 25.")
     held = heard(theatre, "f3")
@@ -191,9 +185,6 @@ def test_a_card_that_is_taken_or_put_back_is_said() -> None:
     assert drawn.startswith("You drew "), drawn
     assert heard(theatre, "t") != "", "why it cannot be done, or the place"
     assert "You tossed " in heard(theatre, "x")
-
-
-def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
     theatre = speaking(Listened(play(plan())))
     theatre.said()
     theatre.until(theatre.asked)
@@ -209,7 +200,7 @@ def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
     assert "Take it." in heard(lesson, "return")
 
 
-def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_not() -> None:
+def test_words_that_come_under_a_page_are_said_numbers_that_run_not_a_turn_short_for_oneself() -> None:
     theatre = speaking(Listened(lambda context: Ending(context, match("won", 2))))
     theatre.said()
     theatre.key("f3")
@@ -221,9 +212,6 @@ def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_
     assert re.match(r"(You win|\w+ wins)! 1\. \w+: \d+ points\. 2\. ", theatre.said())
     assert said.count("wins!") + said.count("You win!") == 1
     assert re.search(r"1\. \w+: \d+ points\.", said)
-
-
-def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     theatre = at_turn()
     theatre.key("t")
     theatre.key("5")
@@ -241,7 +229,7 @@ def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     assert "Mo drew a card, put it in slot 5, discarded 29." in heard(theatre, "f3")
 
 
-def test_advice_is_said_and_so_is_why_something_cannot_be_done() -> None:
+def test_advice_is_said_and_why_something_cannot_be_done_and_once_that_nothing_speaks() -> None:
     theatre = at_turn()
     theatre.key("h")
     theatre.until(lambda: theatre.top.aloud.narration[-1] != "Your turn. Discard pile: 25.", 5.0)
@@ -250,9 +238,6 @@ def test_advice_is_said_and_so_is_why_something_cannot_be_done() -> None:
     for _ in range(4):
         theatre.frame(dt=0.2)
     assert theatre.said() == "", "once"
-
-
-def test_where_nothing_speaks_that_is_said_once_on_the_screen() -> None:
     theatre = Listened(title, speaks=False)
     theatre.key("f8")
     assert not theatre.context.settings.speech

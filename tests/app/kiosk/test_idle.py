@@ -34,7 +34,6 @@ def stand(tmp_path: Path) -> Stand:
 
 
 def asks(stand: Stand) -> bool:
-    """Whether it asks if somebody is still there."""
     return isinstance(stand.top, StillThere)
 
 
@@ -166,9 +165,7 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 @pytest.mark.parametrize("sits_down", [True, False])
-def test_what_a_visitor_sets_is_gone_and_not_on_the_disk(
-    stand: Stand, tmp_path: Path, sits_down: bool
-) -> None:
+def test_what_a_visitor_sets_is_gone_and_on_no_disk(stand: Stand, tmp_path: Path, sits_down: bool) -> None:
     before = stand.context.settings.stored()
     stand.context.settings.theme, stand.context.settings.text = "arcade", 200
     stand.key("m")

@@ -22,7 +22,6 @@ posix = pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bas
 
 
 def lines(file: Path) -> dict[str, list[str]]:
-    """What stands behind each key of a unit."""
     found: dict[str, list[str]] = {}
     for line in file.read_text(encoding="utf-8").splitlines():
         if "=" in line and not line.startswith("#"):
@@ -65,7 +64,6 @@ def test_every_script_can_be_read(script: Path) -> None:
 
 
 def said_by(*line: str | Path, **more: str) -> subprocess.CompletedProcess[str]:
-    """What a program has done, with these in its environment, too."""
     return subprocess.run(line, env=os.environ | more, capture_output=True, text=True, check=False)
 
 
@@ -98,7 +96,6 @@ def playing(root: Path) -> str:
 
 
 def flags(root: Path) -> dict[str, str]:
-    """The options of the X server, as the files there set them."""
     files = (root / "etc" / "X11" / "xorg.conf.d").glob("*.conf")
     sections = "".join(file.read_text(encoding="utf-8") for file in files).split("EndSection")
     server = [section for section in sections if 'Section "ServerFlags"' in section]

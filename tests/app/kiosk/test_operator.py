@@ -22,7 +22,6 @@ from .stand import PIN, Stand
 
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
-    """A kiosk at its title."""
     return Stand(tmp_path)
 
 
@@ -68,7 +67,6 @@ def tapped(stand: Stand, pin: str) -> None:
 
 
 def padded(stand: Stand, pin: str) -> None:
-    """The focus walks there by the buttons of a pad."""
     for name in (*(f"digit {digit}" for digit in pin), "done"):
         for _ in range(12):
             (x, y), (to_x, to_y) = stand.spot(stand.top.focus), stand.spot(name)

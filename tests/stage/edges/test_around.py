@@ -122,9 +122,7 @@ def test_on_a_43_inch_table_all_can_be_touched_and_reached(size: Size, shape: Ra
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920)])
-def test_on_a_43_inch_table_whoever_is_asked_can_reach_every_answer(
-    size: Size, shape: RackShape, seats: int
-) -> None:
+def test_on_a_43_inch_table_the_asked_reach_every_answer(size: Size, shape: RackShape, seats: int) -> None:
     """Of each at least 12 by 12 millimetres are within reach, at whatever side one sits."""
     for seen, a_millimetre in on_43_inches(Frame(*size), seats, shape):
         for name, box in answers(seen, shape).items():

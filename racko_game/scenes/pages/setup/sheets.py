@@ -2,77 +2,35 @@
 
 from __future__ import annotations
 
-from ....ai.players.computers import EVERY_LEVEL
-from ....ai.players.computers import LEVELS
-from ....ai.players.computers import PERSONAS
-from ....ai.players.computers import emblem_of
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
 from ....match.messages.speech import named
-from ....match.plans.descriptions import barred_reason
-from ....match.plans.descriptions import option_help
-from ....match.plans.descriptions import option_title
-from ....match.plans.descriptions import option_value
+from ....match.plans.descriptions import barred_reason, option_help, option_title, option_value
 from ....match.plans.names import remember_name
-from ....match.plans.plan import Plan
-from ....match.plans.plan import apply_table
-from ....match.plans.plan import table_of
-from ....match.plans.seats import PERSON
-from ....match.plans.seats import SITTER_NAMES
-from ....match.plans.seats import leading
+from ....match.plans.plan import Plan, apply_table, table_of
+from ....match.plans.seats import PERSON, SITTER_NAMES, leading
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
-from ....rules.ruleset import About
-from ....rules.ruleset import Choice
-from ....stage.clearing import MARGIN
-from ....stage.clearing import PanelSide
-from ....stage.clearing import panel_beside
-from ....stage.geometry import Box
-from ....stage.geometry import Frame
-from ....stage.geometry import MinTextPx
+from ....rules.ruleset import About, Choice
+from ....stage.clearing import MARGIN, PanelSide, panel_beside
+from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import PANEL
 from ....store.settings import MOST_TABLES
 from ....ui import nodes
-from ....ui.dialogs import LIST
-from ....ui.dialogs import middle
-from ....ui.dialogs import sheet
-from ....ui.nodes import Art
-from ....ui.nodes import Button
-from ....ui.nodes import Column
-from ....ui.nodes import Margin
-from ....ui.nodes import Node
-from ....ui.nodes import Pick
-from ....ui.nodes import Row
-from ....ui.nodes import Stack
-from ....ui.nodes import Tabs
-from ....ui.nodes import Text
-from ....ui.nodes import Turn
-from ....ui.nodes import Wordings
+from ....ui.dialogs import LIST, middle, sheet
+from ....ui.nodes import Art, Button, Column, Margin, Node, Pick, Row, Stack, Tabs, Text, Turn, Wordings
 from ....ui.page import SimplePage
-from ....ui.scene import Pop
-from ....ui.scene import Push
-from ....ui.scene import Transition
+from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs
-from ....ui.style import APART
-from ....ui.style import GAP
-from ....ui.style import HAIR
-from ....ui.style import SCALES
-from ....ui.style import THIN_EDGE
-from ....ui.style import WIDE_GAP
-from ....words.language import SPEAKER
-from ....words.language import say
-from ...context import AppContext
-from ...context import GameSheet
+from ....ui.style import APART, GAP, HAIR, SCALES, THIN_EDGE, WIDE_GAP
+from ....words.language import SPEAKER, say
+from ...context import AppContext, GameSheet
 from ...seats.gathering import keep
-from ..dialogs import Naming
-from ..dialogs import Notice
-from ..dialogs import back_button
-from ..dialogs import seat_name
-from collections.abc import Callable
-from collections.abc import Sequence
-from functools import lru_cache
-from functools import partial
-from typing import NamedTuple
-
+from ..dialogs import Naming, Notice, back_button, seat_name
 
 ABOUT = {
     About.SCORING: "about.scoring",
