@@ -1,10 +1,14 @@
-"""Chance is a function of seed and label: by its definition, and against the stored check values."""
+"""Chance is a function of seed and label: by its definition, against check values, under any hash seed."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -15,10 +19,12 @@ from racko_game.rules.pieces.cards import Card, rising_prefix
 from racko_game.rules.pieces.events import Cut, Lot
 from racko_game.rules.pieces.moves import AskSwap, RoundOver
 from racko_game.rules.table import Charter, Table
+from tests.counts import full
 
 from . import vectors
 from .clauses import clause
 from .games import every_game
+from .refused import digest, refusals
 from .tables import CLASSIC, after, charter, dealt, on_turn, texts, worn_down
 from .vectors import SEED
 
@@ -211,3 +217,23 @@ def test_ours_refills_from_the_check_seed() -> None:
     table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
     assert texts(table, table.discard) == "Y/blue"
     assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
+
+
+ROOT = Path(__file__).parents[2]
+
+
+@clause("ours.7.1")
+def test_the_same_matches_give_the_same_record_under_any_hash_seed() -> None:
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.rules.refused"],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in full(("0", "1", "4242"), ("0", "4242"))
+    ]
+    found = {program.communicate(timeout=60)[0].splitlines()[0] for program in running}
+    assert all(program.returncode == 0 for program in running)
+    assert found == {f"{digest()} {refusals()}"}

@@ -1,4 +1,4 @@
-"""Going RACK-O: which rack ends a round, and when."""
+"""Going RACK-O: which rack ends a round, when, by whose call; and equal turns for all after it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ import pytest
 from racko_game.rules import turns
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, open_match, options, play
-from racko_game.rules.errors import RulesError
+from racko_game.rules.errors import IllegalAction, RulesError
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import Dealt, Drew, Placed, Scored, WentOut
-from racko_game.rules.pieces.moves import DEAL, AskTurn, RoundOver
-from racko_game.rules.table import Charter
+from racko_game.rules.pieces.events import Dealt, Drew, Placed, Refilled, Scored, WentOut
+from racko_game.rules.pieces.moves import CALL, DEAL, DRAW, HOLD, TAKE, AskGoOut, AskTurn, RoundOver
+from racko_game.rules.table import Charter, Table
+from racko_game.words.language import sentence_of
 
 from .clauses import clause
 from .games import every_classic, every_printing
 from .rounds import GOES_OUT, NO_RUN, goes_out
-from .sentences import refused
-from .tables import RISING, after, arranged, charter, dealt, moves, on_turn
+from .sentences import one_sentence, refused
+from .tables import RISING, after, arranged, charter, dealt, moves, on_turn, worn_down
 from .vectors import SEED
 
 
@@ -157,3 +158,166 @@ def test_004_a_rack_without_its_run_can_still_find_it() -> None:
     assert table.prompts == (AskTurn(1),)
     table = arranged(table, {1: (1, 2, 8, *NO_RUN[3:])}, stock=(3,))
     assert after(table, "draw", "put 15").prompts == (RoundOver(),)
+
+
+by_calling = pytest.mark.parametrize("calling", ["ask", "own voice"])
+
+
+def ready(calling: str, **option: bool) -> Table:
+    """Seat 1 has a finished rack and begins its turn."""
+    return on_turn(arranged(dealt(calling=calling, **option), racks={1: RISING}), 1)
+
+
+@clause("ours.2.22", "ours.3.25")
+def test_ours_auto_goes_out_at_the_end_of_the_turn_and_nobody_calls() -> None:
+    with pytest.raises(IllegalAction):
+        play(ready("auto"), CALL)
+    done, events = moves(ready("auto"), "draw", "toss")
+    assert done.prompts == (RoundOver(),)
+    assert WentOut(1) in events
+
+
+@clause("ours.2.23", "ours.2.24", "ours.3.23", "ours.3.24")
+@by_calling
+def test_ours_a_player_may_call_before_drawing_or_at_the_end_of_the_turn_or_next_time(calling: str) -> None:
+    table = ready(calling)
+    assert options(table) == (DRAW, TAKE, CALL)
+    assert after(table, "racko").callers == (1,)
+    table = after(table, "draw")
+    assert CALL not in options(table)
+    with pytest.raises(IllegalAction):
+        play(table, CALL)
+    table = after(table, "toss")
+    assert table.prompts[-1] == AskGoOut(1)
+    assert options(table) == (CALL, HOLD)
+    assert after(table, "racko").prompts == (RoundOver(),)
+    table = after(table, "hold", *("draw", "toss") * 3)
+    assert table.prompts == (AskTurn(1),)
+    assert after(table, "racko").prompts == (RoundOver(),)
+
+
+@clause("ours.3.26")
+@by_calling
+def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
+    table = on_turn(ready(calling), 2)
+    assert CALL not in options(table)
+    assert not any(isinstance(event, WentOut) for event in moves(table, "draw", "toss")[1])
+
+
+@clause("ours.2.23", "ours.2.25")
+@by_calling
+def test_ours_an_unfinished_rack_is_not_asked_about_and_its_call_costs_nothing(calling: str) -> None:
+    table = on_turn(dealt(calling=calling), 1)
+    with refused(IllegalAction, "keep playing") as error:
+        play(table, CALL)
+    one_sentence(sentence_of(error.value))
+    assert options(table) == (DRAW, TAKE)
+    assert after(table, "draw", "toss").prompts == (AskTurn(2),)
+
+
+@clause("000.23")
+def test_000_a_rack_finished_by_the_last_card_of_the_stock_goes_out_before_the_refill() -> None:
+    table = ready("ask")
+    table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))
+    asked = after(table, "draw", "toss")
+    assert (asked.prompts[-1], asked.stock) == (AskGoOut(1), ())
+    assert after(asked, "racko").stock == ()
+    assert len(after(asked, "hold").stock) == 20
+
+
+OTHER = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
+THIRD = (14, 15, 17, 18, 20, 21, 23, 24, 26, 27)
+TURN = ("draw", "toss")
+
+
+def fair(edition: str = "original", seats: int = 4, **option: int | str) -> Table:
+    """Seat 0 deals, seat 1 begins; all have as many turns."""
+    return dealt(edition, seats, **({"equal turns": True} | option))
+
+
+@clause("ours.2.20")
+def test_ours_the_round_runs_on_until_every_seat_but_the_caller_has_had_as_many_turns() -> None:
+    table, events = moves(worn_down(arranged(fair(), {1: RISING}), 1), *TURN)
+    assert table.callers == (1,)
+    assert any(isinstance(event, Refilled) for event in events), "a stock used up on the way is refilled"
+    for seat in (2, 3, 0):
+        assert asked(table) == seat
+        table = after(table, *TURN)
+    assert (table.prompts, table.totals) == ((RoundOver(),), (5, 75, 5, 5))
+
+
+@clause("ours.2.20")
+def test_ours_if_the_dealer_goes_out_all_have_had_their_turns() -> None:
+    table = after(arranged(fair(), {0: RISING}), *TURN * 3)
+    assert (table.callers, table.prompts) == ((0,), (RoundOver(),))
+
+
+@clause("ours.2.21")
+def test_ours_each_seat_that_goes_out_too_scores_as_a_caller() -> None:
+    done, events = moves(arranged(fair(), {1: RISING, 2: OTHER, 0: THIRD}), *TURN * 2)
+    assert [event.seat for event in events if isinstance(event, WentOut)] == [1, 2, 0]
+    assert (done.prompts, done.totals) == ((RoundOver(),), (75, 75, 75, 5))
+
+
+@clause("ours.2.21")
+def test_ours_a_rack_finished_in_the_last_turn_goes_out() -> None:
+    table = arranged(fair(), {1: RISING, 2: (60, *OTHER[1:])}, stock=(59, 1))
+    done = after(table, *TURN, "draw", "put 5", *TURN * 2)
+    assert (done.callers, done.totals) == ((1, 2), (5, 75, 75, 5))
+
+
+@clause("ours.2.20")
+def test_ours_one_who_goes_out_at_the_start_of_a_turn_has_had_that_turn() -> None:
+    """Seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well."""
+    table = arranged(fair(calling="ask"), {2: RISING})
+    table = after(table, *TURN * 2, "hold", *TURN * 3, "racko")
+    assert table.prompts == (AskTurn(3),)
+    done = after(table, *TURN * 2)
+    assert (done.prompts, done.turns) == ((RoundOver(),), (2, 2, 2, 2))
+
+
+@clause("ours.2.21")
+def test_ours_those_after_a_caller_may_hold_back_and_score_50() -> None:
+    table = after(arranged(fair(calling="ask"), {1: RISING, 2: OTHER}), "racko")
+    assert CALL in options(table)
+    done = after(table, *TURN, "hold", *TURN * 2)
+    assert (done.callers, done.totals) == ((1,), (5, 75, 50, 5))
+
+
+@clause("ours.2.21")
+def test_ours_several_callers_of_a_bonus_game_each_have_their_bonus() -> None:
+    racks = {1: (1, 2, 3, *OTHER[5:], 20, 22), 2: (30, 31, 32, 33, 35, 37, 39, 41, 43, 45)}
+    done = after(arranged(fair(bonus=True), racks), "racko", "racko", *TURN * 2)
+    assert done.totals == (5, 125, 175, 5)
+
+
+@clause("ours.2.21")
+def test_ours_the_first_to_reach_the_target_together_tie_and_play_on() -> None:
+    done = after(arranged(fair(target=75), {1: RISING, 2: OTHER}), *TURN * 3)
+    assert (done.totals, done.prompts) == ((5, 75, 75, 5), (RoundOver(),))
+
+
+@clause("000.23")
+def test_000_the_pile_is_not_turned_over_when_the_round_is_over() -> None:
+    unfinished = {0: (60, *RISING[1:])}
+    table = worn_down(after(arranged(fair(), unfinished), *TURN * 3), 1)
+    done, events = moves(arranged(table, unfinished, stock=RISING[:1]), "draw", "put 5")
+    assert (done.prompts, done.stock) == ((RoundOver(),), ())
+    assert not any(isinstance(event, Refilled) for event in events)
+
+
+@clause("ours.2.20")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["letters", "super"])
+def test_ours_equal_turns_are_for_every_edition(edition: str, seats: int) -> None:
+    table = fair(edition, seats)
+    assert sum(table.turns) == 1
+    assert after(table, *TURN).turns.count(1) in (1, 2)
+
+
+@clause("ours.2.20")
+def test_ours_without_them_turns_are_not_counted_and_the_round_ends_at_once() -> None:
+    table = arranged(dealt(), {1: RISING, 2: OTHER})
+    done, events = moves(table, *TURN)
+    assert (table.turns, done.callers, done.totals[2]) == ((), (1,), 50)
+    assert sum(isinstance(event, Scored) for event in events) == 1

@@ -1,21 +1,28 @@
-"""From round to round, the end of a match, and partners: two against two, into one total."""
+"""From round to round, the end of a match, partners; what never changes, and how long a computer thinks."""
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
+from racko_game.ai.players.character import Character
+from racko_game.jobs.work import ImmediateJobs
+from racko_game.match.host import LONGEST_PAUSE, SHORTEST_PAUSE, Host, ScreenAgent, agents_of
+from racko_game.match.match import Match, Seat
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play
 from racko_game.rules.pieces.events import Dealt, MatchWon, Scored, TurnedUp
-from racko_game.rules.pieces.moves import DEAL, AskTurn, Over, RoundOver
+from racko_game.rules.pieces.moves import DEAL, AskTurn, Deal, Over, Put, RoundOver, Take
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Table
+from tests.walks.walk import walk
 
 from .clauses import clause
-from .games import every_classic, every_printing
+from .games import every_classic, every_game, every_printing
 from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended
-from .tables import RISING, after, arranged, charter, dealt, moves, on_turn
+from .tables import GAMES, RISING, after, arranged, charter, dealt, moves, on_turn
 from .vectors import SEED
 
 
@@ -172,3 +179,75 @@ def test_ours_both_partners_may_go_out_with_equal_turns() -> None:
     table = arranged(dealt(partners=True, **{"equal turns": True}), {1: RISING, 3: OTHER})
     done = after(table, *("draw", "toss") * 3)
     assert (done.callers, done.totals) == ((1, 3), (10, 150, 10, 150))
+
+
+STEPS = 150
+
+
+@clause("ours.2.6", "ours.3.31", "ours.7.7", "ours.7.12")
+@every_game
+def test_ours_the_deal_moves_left_and_each_round_is_shuffled_anew(edition: str, seats: int) -> None:
+    table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
+    assert table.faces == Stream(SEED, "deal/1").shuffle(deck)
+    for number in range(2, seats + 2):
+        following = after(table._replace(prompts=(RoundOver(),)), "deal")
+        assert (following.dealer, following.refills) == ((table.dealer + 1) % seats, 0)
+        assert following.faces == Stream(SEED, f"deal/{number}").shuffle(deck)
+        table = following
+
+
+@clause("ours.3.6")
+@pytest.mark.parametrize(("edition", "seats"), [game for game in GAMES if game[0] != "super"])
+def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
+    """Without powers, swaps and reverses, the only card of a rack that moves is the one exchanged."""
+    for step in islice(walk(edition, seats, 5, charter=charter(edition)), STEPS):
+        if isinstance(step.action, Deal):
+            continue
+        wanted = [list(row) for row in step.table.racks]
+        if isinstance(step.action, Put):
+            seat, held = asked(step.table), step.table.held
+            assert seat is not None
+            assert held is not None
+            wanted[seat][step.action.slot] = held
+        assert [list(row) for row in step.after.racks] == wanted
+
+
+@clause("ours.2.2", "ours.3.14")
+@every_game
+def test_ours_no_option_changes_and_a_card_on_the_discard_pile_stays_there(edition: str, seats: int) -> None:
+    """Until its top is taken, or the pile becomes the stock: cards only come on top of it."""
+    for step in islice(walk(edition, seats, 3, charter=charter(edition)), STEPS):
+        assert step.after.charter == step.table.charter
+        before, now = step.table.discard, step.after.discard
+        if isinstance(step.action, Deal) or len(step.after.stock) > len(step.table.stock):
+            continue
+        if isinstance(step.action, Take):
+            assert now == before[1:]
+        else:
+            assert now[len(now) - len(before) :] == before
+            assert len(now) - len(before) in (0, 1)
+
+
+FRAME = 0.01
+
+
+def frames(match: Match, row: tuple[int, ...]) -> int:
+    """How many frames pass until the seat that is asked has moved, if this is its rack."""
+    seat = match.asked
+    assert seat is not None
+    match.table = arranged(match.table, {seat: row})
+    host, passed = Host(match, agents_of(match, lambda seat: ScreenAgent(), ImmediateJobs(), lambda: 1)), 1
+    while host.poll(FRAME) is None:
+        passed += 1
+    return passed
+
+
+@clause("ours.6.11")
+@pytest.mark.parametrize("seed", [SEED, bytes(16)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ours_a_computer_waits_as_long_whatever_it_holds(seats: int, seed: bytes) -> None:
+    players = tuple(Seat(f"Computer {n}", Character()) for n in range(seats))
+    rows = (GOES_OUT[::-1], (39, *NO_RUN[1:]), (*NO_RUN[:5], 2, *NO_RUN[6:]))
+    passed = {frames(Match(charter("modern"), players, seed), row) for row in rows}
+    assert len(passed) == 1
+    assert SHORTEST_PAUSE <= min(passed) * FRAME <= LONGEST_PAUSE + 2 * FRAME

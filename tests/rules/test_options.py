@@ -1,19 +1,25 @@
-"""Which options go with which edition and with one another, and what the house options do."""
+"""Which options go with which edition, what the house options do, and the books that some of them need."""
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 
-from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.engine import deal, open_match
+from racko_game.rules.books import NO_BOOKS, Books, WordSet
+from racko_game.rules.editions import EDITIONS, check, ruleset, with_books
+from racko_game.rules.editions.classic import CardPowers
+from racko_game.rules.editions.letters import AlphabetOrWord
+from racko_game.rules.engine import deal, open_match, view
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.events import MatchWon
 from racko_game.rules.pieces.moves import Over, RoundOver
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
+from tests.walks.lent import BOOKS
 
 from .clauses import clause
 from .games import every_classic, every_game, every_printing
@@ -274,3 +280,69 @@ def test_ours_options_can_be_written_in_any_order() -> None:
     forwards = deal(Charter("original", (("bonus", True), ("target", 100))), 4, SEED)
     backwards = deal(Charter("original", (("target", 100), ("bonus", True))), 4, SEED)
     assert forwards._replace(charter=backwards.charter) == backwards
+
+
+POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
+"""Without the books that they need."""
+
+
+@pytest.mark.parametrize(
+    ("played", "without", "missing"),
+    [
+        (POWERS, charter("modern"), "The powers file isn't there; powers=off plays without it."),
+        (
+            LETTERS,
+            charter("letters", words=False),
+            "The dictionary en isn't installed; words=off plays without one.",
+        ),
+    ],
+)
+def test_ours_a_missing_book_is_asked_for_at_once(played: Charter, without: Charter, missing: str) -> None:
+    for refuses in (check, deal):
+        with pytest.raises(RulesError) as refused:
+            refuses(played, 2, SEED)
+        assert one_sentence(sentence_of(refused.value)) == missing
+    check(without, 2, SEED)
+
+
+def test_ours_the_same_charter_with_other_books_is_another_game_and_with_equal_ones_the_same() -> None:
+    before = ruleset(powers({7: "skip"}), 2)
+    for carries in ({7: "skip"}, {8: "trade"}):
+        assert carried(ruleset(powers(carries), 2)) == carries
+        check(powers(carries), 2, SEED)
+    assert ruleset(powers({7: "skip"}), 2) is before
+    for words in (frozenset({"CARD"}), frozenset({"SLOT"})):
+        assert known(LETTERS._replace(books=Books(frozenset({("en", WordSet(words))})))) == words
+
+
+def test_ours_a_charter_gets_the_books_that_it_needs_and_no_others() -> None:
+    for edition in ("original", "tray", "modern", "super"):
+        assert with_books(Charter(edition), 2, BOOKS).books == NO_BOOKS
+    assert with_books(POWERS, 2, BOOKS).books == Books(powers=BOOKS.powers)
+    assert with_books(LETTERS, 2, BOOKS).books == BOOKS.only("en")
+    assert len(BOOKS.only("en").words) == 1
+    for given in (("words", False),), (("words", True),):
+        charter = LETTERS._replace(options=given)
+        assert bool(with_books(charter, 2, BOOKS).books.words) == given[0][1]
+
+
+def test_ours_a_view_takes_its_books_to_another_process() -> None:
+    seen = view(deal(with_books(LETTERS, 2, BOOKS), 2, SEED), 0)
+    assert pickle.loads(pickle.dumps(seen)) == seen
+    assert ruleset(pickle.loads(pickle.dumps(seen)).charter, 2) is ruleset(seen.charter, 2)
+
+
+def powers(carried: dict[int, str]) -> Charter:
+    return POWERS._replace(books=Books(powers=frozenset(carried.items())))
+
+
+def carried(rules: Ruleset) -> dict[int, str]:
+    assert isinstance(rules.discards, CardPowers)
+    return dict(rules.discards.carried)
+
+
+def known(charter: Charter) -> frozenset[str]:
+    goal = ruleset(charter, 2).goal
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words is not None
+    return goal.words()

@@ -1,19 +1,23 @@
-"""What a round counts for."""
+"""What a round counts for: regular, by Bonus RACK-O, and in chips."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from racko_game.rules.engine import view
-from racko_game.rules.pieces.events import Scored
-from racko_game.rules.pieces.moves import RoundOver
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import options, play, view
+from racko_game.rules.pieces.events import MatchWon, Scored
+from racko_game.rules.pieces.moves import CALL, DEAL, HOLD, AskGoOut, AskTurn, Over, RoundOver
+from racko_game.rules.scoring import Length
+from racko_game.rules.table import Table
 
 from .clauses import clause
-from .games import every_printing
-from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, points
-from .tables import after, arranged, dealt, moves, on_turn
+from .games import every_classic, every_printing
+from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, points, with_run
+from .tables import after, arranged, charter, dealt, moves, on_turn
 
 
 @clause("000.27", "000.41", "001.31", "004.39", "004.41", "ours.3.27")
@@ -92,3 +96,180 @@ def test_ours_the_racks_lie_open_when_the_round_is_counted() -> None:
         faces = view(table, seat).faces
         assert all(faces[token] == table.faces[token] for row in table.racks for token in row)
         assert all(faces[token] is None for token in table.stock)
+
+
+def with_bonus(row: Sequence[int], edition: str = "original", seats: int = 4, **option: bool) -> Table:
+    """Seat 1 has this rack and begins its turn."""
+    table = dealt(edition, seats, **({"bonus": True} | option))
+    return on_turn(arranged(table, racks={1: row}), 1)
+
+
+@clause("000.3", "000.41", "000.45", "001.44", "001.49", "004.59", "004.63", "004.64", "004.65", "004.66")
+@clause("004.67", "ours.3.38")
+@pytest.mark.parametrize(("length", "bonus"), [(3, 50), (4, 100), (5, 200), (6, 400), (7, 400), (10, 400)])
+@every_classic
+def test_000_001_004_a_runs_bonus_comes_to_the_75(edition: str, seats: int, length: int, bonus: int) -> None:
+    assert points(edition, with_run(length), seats=seats, bonus=True)[0] == 75 + bonus
+    assert points(edition, with_run(length), seats=seats)[0] == 75
+
+
+@clause("000.43", "000.46", "001.44", "001.48", "004.60", "004.68", "004.69", "ours.3.39")
+@pytest.mark.parametrize(
+    ("row", "score"),
+    [
+        (with_run(1), 75),
+        (with_run(2), 75),
+        ((1, 2, 4, 5, 7, 8, 10, 12, 14, 16), 75),
+        ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 175),  # the longer one
+        ((1, 2, 3, 4, 10, 11, 12, 20, 25, 30), 175),
+        ((1, 2, 3, 10, 11, 12, 20, 22, 24, 30), 125),  # two of the same length
+        ((1, 2, 3, 10, 11, 12, 20, 21, 22, 30), 125),  # three
+        ((1, 2, 3, 4, 5, 10, 11, 12, 13, 14), 275),
+        ((1, 5, 9, 14, 24, 25, 26, 27, 40, 50), 175),  # anywhere in the rack
+        ((1, 5, 9, 14, 24, 26, 30, 57, 58, 59), 125),
+        ((1, 3, 5, 7, 9, 11, 13, 33, 34, 35), 125),
+        ((1, 3, 5, 7, 9, 11, 13, 33, 34, 36), 75),
+    ],
+)
+@every_printing
+def test_000_001_004_only_the_longest_run_counts_once(edition: str, row: tuple[int, ...], score: int) -> None:
+    assert points(edition, row, bonus=True)[0] == score
+
+
+@clause("000.44", "001.47", "004.58", "004.61", "ours.3.40")
+@every_printing
+def test_000_001_004_the_opponents_receive_only_5_points_for_each_card_in_order(edition: str) -> None:
+    racks = {1: NO_RUN, 2: (41, 42, 43, 44, 45, 46, 5, 6, 7, 9), 3: (60, *range(49, 58))}
+    scored = moves(arranged(on_turn(dealt(edition, bonus=True), 1), racks), "racko")[1][1]
+    assert isinstance(scored, Scored)
+    assert scored.points == (5, 75, 30, 5)
+    assert points(edition, NO_RUN, range(41, 51), bonus=True) == (75, 50)
+    assert points(edition, GOES_OUT, SIX_IN_ORDER, bonus=True) == (125, 30)
+
+
+@clause("000.43", "001.45", "ours.3.41")
+def test_000_001_a_player_may_go_out_as_soon_as_possible_or_wait_to_improve_the_rack() -> None:
+    table = arranged(with_bonus(NO_RUN), {1: (60, *NO_RUN[1:])}, stock=(1,))
+    table = after(table, "draw", "put 5")
+    assert table.prompts[-1] == AskGoOut(1)
+    assert options(table) == (CALL, HOLD)
+    assert after(table, "hold").prompts == (AskTurn(2),)
+    done = after(table, "racko")
+    assert (done.prompts, done.totals[1]) == ((RoundOver(),), 75)
+
+
+@clause("004.62")
+def test_004_you_can_choose_not_to_go_out_and_score_more_later() -> None:
+    table = arranged(with_bonus(NO_RUN), {1: NO_RUN}, stock=(60, 59, 58, 57, 9))
+    table = after(table, "draw", "toss", "hold", *("draw", "toss") * 3)
+    assert table.prompts == (AskTurn(1),)
+    assert CALL in options(table)
+    table = after(table, "draw", "put 20", "hold", *("draw", "toss") * 3)  # 8 9
+    assert after(table, "racko").totals[1] == 75
+    improved = arranged(table, {1: (1, 4, 8, 9, 10, 20, 24, 28, 33, 38)})
+    assert after(improved, "racko").totals[1] == 125
+
+
+@clause("001.46", "ours.3.42")
+def test_001_another_may_go_out_first_and_a_finished_rack_may_be_lost_again() -> None:
+    table = arranged(with_bonus(NO_RUN), {1: with_run(3), 2: (5, *range(41, 50))}, stock=(60,))
+    assert after(table, "draw", "toss", "hold", "racko").totals[:3] == (5, 50, 475)
+    broken = after(table, "draw", "put 5")
+    assert broken.prompts == (AskTurn(2),)
+    assert CALL not in options(on_turn(broken, 1))
+
+
+@clause("000.42")
+@every_printing
+def test_000_all_the_rules_of_the_regular_game_are_used_so_two_players_need_a_run(edition: str) -> None:
+    assert CALL not in options(with_bonus(NO_RUN, edition, 2))
+    assert CALL in options(with_bonus(with_run(3), edition, 2))
+    if edition != "modern":
+        assert points(edition, NO_RUN, seats=2, bonus=True, run=False)[0] == 75
+    assert ended(edition, with_run(6), totals=(0, 25, 0, 0), bonus=True)[0].prompts == (Over(),)
+
+
+@clause("ours.3.38")
+def test_ours_bonus_points_go_into_a_pairs_total() -> None:
+    assert ended("original", with_run(4), bonus=True, partners=True)[0].totals == (10, 180, 10, 180)
+
+
+def with_chips(
+    row: Sequence[int], seats: int = 4, *, number: int = 1, totals: Sequence[int] = (), **option: int
+) -> Table:
+    """Seat 1 has this rack and begins its turn, in that round and with these chips."""
+    table = dealt("original", seats, chips=True, **option)._replace(round=number)
+    table = table._replace(totals=tuple(totals) or table.totals)
+    return on_turn(arranged(table, racks={1: row}), 1)
+
+
+@clause("000.48", "ours.3.44", "ours.3.46")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("length", "chips"), [(3, 2), (4, 3), (5, 5), (6, 9), (7, 9), (10, 9)])
+def test_000_who_goes_out_gets_chips_from_each_opponent(seats: int, length: int, chips: int) -> None:
+    table = with_chips(with_run(length), seats)
+    assert table.totals == (0,) * seats
+    paid = (-chips, chips * (seats - 1), *(-chips,) * (seats - 2))
+    assert after(table, "racko").totals == paid
+
+
+@clause("000.48", "ours.3.44")
+@pytest.mark.parametrize(
+    ("row", "chips"), [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]
+)
+def test_000_one_chip_without_a_run_and_of_two_the_longest_is_paid(row: Sequence[int], chips: int) -> None:
+    assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips)
+
+
+@clause("000.47", "ours.3.43", "ours.3.46")
+def test_000_no_score_is_kept_but_chips_are_added_up_round_by_round() -> None:
+    table = with_chips(with_run(3), totals=(5, -3, -1, -1))
+    _, events = moves(arranged(table, {1: with_run(3), 2: range(41, 51)}), "racko")
+    scored = events[1]
+    assert isinstance(scored, Scored)
+    assert (scored.points, scored.totals) == ((-2, 6, -2, -2), (3, 3, -3, -3))
+
+
+@clause("000.47", "ours.3.45", "ours.3.47")
+@pytest.mark.parametrize(
+    ("option", "rounds"), [({}, 8), *(({"rounds": n}, n) for n in (1, 2, 12, 99))], ids=str
+)
+def test_000_eight_rounds_or_any_number_agreed_on_are_played(option: dict[str, Any], rounds: int) -> None:
+    assert ruleset(charter("original", chips=True, **option), 4).length == Length(rounds=rounds)
+    assert after(with_chips(with_run(3), number=rounds, **option), "racko").prompts == (Over(),)
+    if rounds > 1:
+        rich = with_chips(with_run(6), number=rounds - 1, totals=(-300, 900, -300, -300), **option)
+        assert after(rich, "racko").prompts == (RoundOver(),)
+
+
+@clause("000.49", "ours.3.47")
+@pytest.mark.parametrize(("length", "winner"), [(3, 0), (6, 1)])
+def test_000_the_player_with_the_most_chips_wins(length: int, winner: int) -> None:
+    _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
+    assert events[-1] == MatchWon((winner,))
+
+
+@clause("ours.3.47")
+def test_ours_a_tie_for_first_plays_on() -> None:
+    tied = after(with_chips(with_run(3), number=8, totals=(8, 0, -4, -4)), "racko")
+    assert (tied.totals, tied.prompts) == ((6, 6, -6, -6), (RoundOver(),))
+    ninth = play(tied, DEAL)[0]
+    assert ninth.round == 9
+    assert after(on_turn(arranged(ninth, {1: with_run(3)}), 1), "racko").prompts == (Over(),)
+
+
+@clause("ours.3.48")
+def test_ours_who_may_go_out_is_asked_and_two_players_need_their_run_for_chips_too() -> None:
+    table = with_chips(with_run(1))
+    assert CALL in options(table)
+    assert after(table, "draw", "toss").prompts[-1] == AskGoOut(1)
+    assert CALL not in options(with_chips(with_run(2), 2))
+    assert CALL in options(with_chips(with_run(2), 2, run=False))
+
+
+@clause("ours.2.21")
+def test_ours_with_equal_turns_callers_do_not_pay_one_another() -> None:
+    racks = {1: with_run(3), 2: (21, 22, 24, 25, 27, 28, 30, 31, 33, 34)}
+    table = arranged(dealt("original", chips=True, **{"equal turns": True}), racks)
+    done = after(table, "racko", "racko", *("draw", "toss") * 2)
+    assert (done.callers, done.totals) == ((1, 2), (-3, 4, 2, -3))
