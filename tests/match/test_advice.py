@@ -1,4 +1,4 @@
-"""Hints, reviews and their sentences: each number in them is true."""
+"""Hints, reviews and their sentences: each number in them is true, and every "because" is so."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import Worth
-from racko_game.ai.players.player import by_gaps as choose
-from racko_game.ai.players.player import choose as best
+from racko_game.ai.players.player import by_gaps, choose
 from racko_game.match.coach.coaching import look_back
 from racko_game.match.coach.reasons import chances, reason, typed_move
 from racko_game.match.coach.review import (
@@ -33,16 +32,29 @@ from racko_game.match.coach.slot_reasons import percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
-from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.cards import REVERSE, Card
-from racko_game.rules.pieces.moves import DRAW, TOSS, Action, AskPlace, AskReverse, AskTurn, Put, Take
-from racko_game.rules.table import Charter, View
-from racko_game.words.language import say
+from racko_game.rules.pieces.moves import (
+    DRAW,
+    TOSS,
+    Action,
+    AskGoOut,
+    AskPlace,
+    AskReverse,
+    AskSwap,
+    AskTurn,
+    Put,
+    Take,
+)
+from racko_game.rules.table import Charter, Racks, Table, View
+from racko_game.words.language import ENGLISH, say
+from tests.counts import full
+from tests.rules.tables import arranged, charter, dealt
 from tools.arena.players import greedy
 
-from ..counts import full
-from ..rules.tables import arranged, charter, dealt
+from .reason_checks import CHECKS, JOINTS, holds, told
+from .reasons import Told
 
 POSITIONS = full(30, 12)
 KINDS = (
@@ -63,7 +75,7 @@ def match_of(kind: int, number: int) -> Match:
 
 
 def decisions(
-    match: Match, chance: Random, blind: float = 0.0, own: Player = choose, others: Player = choose
+    match: Match, chance: Random, blind: float = 0.0, own: Player = by_gaps, others: Player = by_gaps
 ) -> Iterator[tuple[View, Action]]:
     """What seat 0 does in the first round, ``blind`` so often without looking, before it does it."""
     while match.asked is not None:
@@ -107,25 +119,25 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
     while checked < POSITIONS:
         match = match_of(number % len(KINDS), number)
         speech, chance = Speech(match.rules, match.seats, 0), Random(number)
-        for view, action in decisions(match, chance, others=greedy):
+        for seen, action in decisions(match, chance, others=greedy):
             if KINDS[number % len(KINDS)] == ("original", 2, ()):
-                assert MOVE.fullmatch(str(typed_move(view, speech, action)))
-            said = say("sentence.of", it=reason(view, speech, action).full)
+                assert MOVE.fullmatch(str(typed_move(seen, speech, action)))
+            said = say("sentence.of", it=reason(seen, speech, action).full)
             assert said[0].isupper() or said[0].isdigit()
             assert said[-1] == "."
-            known = bool(view.stock) and view.faces[view.stock[0]] is not None
+            known = bool(seen.stock) and seen.faces[seen.stock[0]] is not None
             if found := FINISH.search(said):
                 checked += 1
-                rack = own(view)
-                assert known or finishing(match, view, rack) == (found[2] or "0%")
-                token = view.discard[0] if isinstance(action, Take) else view.held
+                rack = own(seen)
+                assert known or finishing(match, seen, rack) == (found[2] or "0%")
+                token = seen.discard[0] if isinstance(action, Take) else seen.held
                 assert token is not None
-                card = view.faces[token]
+                card = seen.faces[token]
                 assert card is not None
                 if isinstance(action, Put):
                     precise += 1
                     after = [*rack[: action.slot], card, *rack[action.slot + 1 :]]
-                    assert known or finishing(match, view, after) == found[1]
+                    assert known or finishing(match, seen, after) == found[1]
         number += 1
     assert precise >= POSITIONS / 3
 
@@ -133,7 +145,7 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
 def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
     """24 would nearly finish the rack, and 60 would have to be given away for it."""
     table = arranged(dealt(), {1: (3, 7, 11, 16, 60, 25, 31, 40, 48, 57)}, stock=[24])
-    seen = engine.view(engine.play(table, DRAW)[0], 1)
+    seen = view(play(table, DRAW)[0], 1)
     speech = Speech(ruleset(seen.charter, 4), [Seat(name, Character()) for name in NAMES], 1)
     assert say(reason(seen, speech, TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
 
@@ -169,7 +181,7 @@ class Sure(Random):
 def judged(number: int, blind: float) -> tuple[int, float, float, bool]:
     """Accuracy, cost and luck of seat 0 in a round, and whether it went out."""
     match = match_of(0, number)
-    list(decisions(match, Sure(number), blind, best))
+    list(decisions(match, Sure(number), blind, choose))
     found = review(match.table.charter, 2, match.seed, match.actions, 0, 1)
     return found.accuracy, found.cost, found.luck, match.rounds[0].callers == (0,)
 
@@ -286,3 +298,76 @@ def test_a_cost_is_said_in_its_unit_and_never_as_nought_point_nought(way: dict[s
     for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
         words = say(amount_message(found, value))
         assert words == "nothing" or any(digit in words for digit in "123456789"), value
+
+
+LONGEST = 200  # moves of a round
+RARE = 7  # reasons that these rounds need not come to
+Kinds = tuple[tuple[Charter, int, Player, tuple[int, ...]], ...]
+PLAYED: Kinds = (
+    (charter("original", bonus=True), 2, choose, (0,)),
+    (charter("original", chips=True), 3, by_gaps, (0,)),
+    (charter("tray", partners=True), 4, by_gaps, (0,)),
+    (charter("super"), 2, by_gaps, (0,)),
+    (charter("super"), 3, by_gaps, (0,)),
+    (charter("letters"), 2, by_gaps, (0,)),
+    (charter("letters", dictionary="own"), 2, by_gaps, (0,)),
+    (charter("letters", words=False), 3, by_gaps, (0,)),
+    (charter("modern", powers=True), 2, choose, (1, 2)),
+    (charter("modern", powers=True), 4, choose, (0,)),
+)
+"""What is played, by how many, who plays and is asked why, and which rounds."""
+ALIKE: Kinds = (
+    (charter("original"), 2, by_gaps, (0,)),
+    (charter("original"), 3, choose, (0,)),
+    (charter("letters", level=1), 2, by_gaps, (0,)),
+    (charter("modern", powers=True), 2, choose, (0,)),
+)
+"""What gives no reason that those above do not give."""
+
+
+def reasons_of(given: Charter, seats: int, player: Player, number: int) -> Iterator[Told]:
+    """Why each seat did what it did in a round."""
+    chance = Random(number)
+    table = deal(given, seats, chance.randbytes(16))
+    racks = table.racks
+    for _ in range(LONGEST):
+        seat = asked(table)
+        if seat is None or table.callers:
+            return
+        action = player(view(table, seat), options(table), chance)
+        for each in (action, *answers(table)):
+            yield why(table, each, racks)
+        table, _ = play(table, action)
+
+
+def answers(table: Table) -> Iterator[Action]:
+    """What else might be answered, and advised where the rack is another: of each kind the first."""
+    if isinstance(table.prompts[-1], AskGoOut | AskSwap | AskReverse):
+        yield from {type(action): action for action in reversed(options(table))}.values()
+
+
+def why(table: Table, action: Action, racks: Racks | None = None) -> Told:
+    """Why whoever is asked should do that, as it is said to them."""
+    seat = asked(table)
+    assert seat is not None
+    seats = [Seat(name, Character() if name else None) for name in NAMES[: len(table.racks)]]
+    speech = Speech(ruleset(table.charter, len(seats)), seats, seat)
+    seen = view(table, seat)
+    return Told(table, seen, speech, action, reason(seen, speech, action).full, racks or table.racks)
+
+
+def test_every_reason_there_is_can_be_looked_up() -> None:
+    assert {*CHECKS} | JOINTS == {name for name in ENGLISH.entries if name.startswith("reason.")}
+
+
+def test_every_reason_is_so() -> None:
+    """In rounds of every edition."""
+    seen = Counter[str]()
+    for given, seats, player, rounds in full(PLAYED + ALIKE, PLAYED):
+        for number in rounds:
+            for one in reasons_of(given, seats, player, number):
+                for name, so in holds(one).items():
+                    assert so, (name, given.edition, number, told(one))
+                    seen[name] += 1
+    assert sum(seen.values()) > 1000
+    assert len({*CHECKS} - {*seen}) <= RARE, sorted({*CHECKS} - {*seen})

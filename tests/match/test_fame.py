@@ -1,7 +1,8 @@
-"""The hall of fame: what counts there, since when, and whose initials stand there."""
+"""The hall of fame, the ladder, and the level that was beaten: what counts there, and since when."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime
 from functools import partial
@@ -13,15 +14,30 @@ from hypothesis import strategies as st
 
 from racko_game import resources
 from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, MASTER, PERSONAS
 from racko_game.match.challenges.hall_of_fame import (
     SPANS,
     Entry,
     FameScore,
     Hall,
+    beaten_level,
     entry,
     fame_score,
     halls,
+    read_beaten_level,
     span_start,
+    stronger_level,
+)
+from racko_game.match.challenges.ladder import (
+    RUNGS,
+    Climb,
+    Rung,
+    RungState,
+    climbed,
+    first_rung,
+    rung_name,
+    unfinished_on,
+    wins_rung,
 )
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import (
@@ -33,16 +49,24 @@ from racko_game.match.plans.names import (
     suggested_initials,
 )
 from racko_game.match.plans.plan import Plan
+from racko_game.match.privacy import Policy
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.saved_match import saved_match
+from racko_game.message import Message
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import Best
+from racko_game.store.history.rows import Chain, SavedMatch, State
 from racko_game.words.language import say
 from tests.rules.tables import charter
+from tests.theatre import SEED
+from tests.walks.sorter import sort
 
-from .playing import play_out
+from .playing import kept, play_out
 
-SEED = bytes(range(16))
-ANN, NOVICE, MASTER = Seat("Ann"), Seat("Ada", Character("Novice")), Seat("Mo", Character("Master"))
+ANN, NOVICE, A_MASTER = Seat("Ann"), Seat("Ada", Character("Novice")), Seat("Mo", Character("Master"))
 
 
 def by(seat: int | None, charter: Charter, *seats: Seat) -> Match:
@@ -63,10 +87,10 @@ ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
 def test_it_counts_how_clearly_a_match_was_won_and_against_whom() -> None:
     match = by(0, ORIGINAL, ANN, NOVICE)
     ahead = match.table.totals[0] - match.table.totals[1]
-    for other, times in ((NOVICE, 1), (MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
+    for other, times in ((NOVICE, 1), (A_MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
         match.seats = (ANN, other)
         assert fame_score(match) == (Hall("original"), 2, times * ahead, 0), "of no level: as well as it can"
-    three = by(0, ORIGINAL, ANN, NOVICE, MASTER)
+    three = by(0, ORIGINAL, ANN, NOVICE, A_MASTER)
     best = max(three.table.totals[1:])
     assert fame_score(three) == (Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
 
@@ -100,7 +124,7 @@ def test_only_what_can_be_compared_is_in_it() -> None:
     for options in ({"bonus": True}, {"chips": True, "rounds": 1}):
         assert fame_score(by(0, charter("original", **options), ANN, NOVICE)) is None, options
     pairs = charter("original", partners=True)
-    assert fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), MASTER)) is None
+    assert fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), A_MASTER)) is None
     match = by(0, ORIGINAL, ANN, NOVICE)
     match.advised = True
     assert fame_score(match) is None
@@ -177,3 +201,159 @@ def test_a_name_suggests_what_it_begins_with() -> None:
     assert [suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
         "ANN", "BO-", "JPK", "AAA", "AAA",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung.who)
+def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung: Rung) -> None:
+    match = rung.plan().start(SEED)
+    assert match.charter.options == rung.options, "what differs from the edition: a match is known by it"
+    assert [seat.computer for seat in match.seats] == [False, *[True] * len(rung.others)]
+    assert match.privacy.policy is not Policy.OPEN
+    assert play_out(match).over
+    assert set(rung.others) <= set(EVERY_COMPUTER)
+    names = [seat.name for seat in rung.plan().who()]
+    assert len(set(names)) == len(names)
+    assert rung_name(rung) in say(Message(rung.who))
+    assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
+
+
+def test_every_character_waits_at_each_of_its_levels_and_at_the_top_a_master_of_none() -> None:
+    hosts = [rung.host for rung in RUNGS]
+    for name, persona in PERSONAS.items():
+        assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
+    assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
+    assert (hosts[-1].level, hosts[-1].persona, rung_name(RUNGS[-1])) == (MASTER, "", "Ada")
+
+
+def test_all_editions_are_climbed_and_each_house_rule_that_changes_a_game() -> None:
+    assert {rung.edition for rung in RUNGS} == set(EDITIONS)
+    rules = {name for rung in RUNGS for name, _ in rung.options}
+    assert rules >= {"bonus", "chips", "partners", "powers", "growing run", "equal turns", "calling", "run"}
+    assert len({(rung.edition, rung.others, rung.options) for rung in RUNGS}) == len(RUNGS)
+
+
+MOST = 2_000  # actions: players that only sort may wait for one another for ever
+
+
+def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
+    """A match of a rung, its cards such that the person wins it, or does not; or its beginning."""
+    for number in range(40):
+        match = RUNGS[place].plan().start(bytes([number]) * 16)
+        while not match.over and len(match.actions) < moves:
+            match.submit(match.asked, sort(match.table))
+        if moves < MOST or (match.over and (0 in match.winners) == wins):
+            return match
+    raise AssertionError("somebody always wins")
+
+
+def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
+    """Have it in a book."""
+    repository = MatchRepository(folder)
+    kept(repository, match, 0, ranked=ranked)
+    return repository
+
+
+def test_two_are_open_at_once_who_is_stuck_climbs_past_and_at_the_top_nothing_is_left() -> None:
+    climb = Climb()
+    assert (climb.reachable, climb.next) == ((0, 1), 0)
+    assert [climb.state(place) for place in range(3)] == [RungState.OPEN, RungState.OPEN, RungState.SHUT]
+    climb = climb.winning(1)
+    assert (climb.reachable, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
+    assert climb.winning(2).reachable == (0, 3)
+    assert climb.winning(0, 2).reachable == (3, 4)
+    climb = Climb(frozenset(range(len(RUNGS))))
+    assert (climb.reachable, climb.next, climb.state(0)) == ((), len(RUNGS) - 1, RungState.WON)
+
+
+@pytest.mark.parametrize("place", [0, 3, 5, 7])
+def test_a_match_that_was_won_is_known_by_its_table(tmp_path: Path, place: int) -> None:
+    match = played(place)
+    assert wins_rung(match)
+    assert climbed(keep(tmp_path, match).history()) == Climb(frozenset({place}))
+
+
+def test_what_was_lost_or_is_not_over_or_does_not_count_wins_no_rung(tmp_path: Path) -> None:
+    assert climbed(MatchRepository(tmp_path).history()) == Climb()
+    for match in (played(0, wins=False), played(1, moves=9), taken_back(0)):
+        assert not wins_rung(match)
+        keep(tmp_path, match)
+    history = keep(tmp_path, played(0), ranked=False).history()
+    assert history.how_many() == 4
+    assert climbed(history) == Climb()
+
+
+def taken_back(place: int) -> Match:
+    """A match of a rung in which the person undid a move."""
+    match = RUNGS[place].plan().start(SEED)
+    while match.asked != 0:
+        match.submit(match.asked, sort(match.table))
+    match.submit(0, sort(match.table))
+    match.take_back(1)
+    return play_out(match)
+
+
+def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
+    repository = keep(tmp_path, played(1, moves=9))
+    unfinished = repository.history().unfinished()
+    assert unfinished_on(RUNGS[1], unfinished) is unfinished[0]
+    assert unfinished_on(RUNGS[0], unfinished) is None
+
+
+def against(won: bool, level: str = "Casual", ranked: bool = True, **options: Value) -> SavedMatch:
+    """A finished match against a computer of that level."""
+    plan = Plan(characters=[Character(level)] * 4, options=dict(options))
+    entry = saved_match(plan.start(SEED), 1, 0.0, 0.0)
+    own, other = entry.sitters
+    sitters = own._replace(won=won), other._replace(won=not won)
+    return entry._replace(state=State.OVER, sitters=sitters, ranked=ranked)
+
+
+WON, LOST = against(True), against(False)
+
+
+@pytest.mark.parametrize(
+    ("matches", "beaten"),
+    [
+        ([WON, WON], "Casual"),
+        ([WON, LOST, WON], "Casual"),
+        ([LOST, LOST, WON, WON], ""),
+        ([WON], ""),
+        ([WON, against(True, ranked=False)], ""),
+        ([WON, against(True, bonus=True)], ""),
+        ([against(True, target=200), against(True, target=200)], "Casual"),
+        ([WON, WON, against(True, "Sharp"), against(True, "Sharp")], "Sharp"),
+        ([against(True, "Novice"), WON, against(True, "Novice"), WON], "Casual"),
+        ([WON, WON._replace(state=State.OPEN)], ""),
+    ],
+)
+def test_a_level_is_beaten_by_two_of_the_latest_three(matches: Sequence[SavedMatch], beaten: str) -> None:
+    assert beaten_level(matches) == beaten
+
+
+def test_the_next_level_is_offered_only_above_the_one_that_was_beaten_at_the_same_table() -> None:
+    match = Plan("tray", 3, characters=[Character("Casual", "Penny")] * 4).start(SEED)
+    offered = {level: stronger_level(match, level) for level in ("Casual", "Novice", "Sharp", "")}
+    assert offered == {"Casual": "Steady", "Novice": "", "Sharp": "", "": ""}
+    stronger = match.against("Steady", bytes(16))
+    assert stronger.charter == match.charter
+    assert [seat.name for seat in stronger.seats] == [seat.name for seat in match.seats]
+    assert [seat.character and seat.character.level for seat in stronger.seats] == [None, "Steady", "Steady"]
+    match.advised = True
+    assert stronger_level(match, "Casual") == ""
+    assert stronger_level(Plan(characters=[Character("Master")] * 4).start(SEED), "Master") == ""
+
+
+def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> None:
+    assert first_rung("") == 0
+    for level in EVERY_LEVEL[:-1]:
+        place = first_rung(level)
+        climb = Climb(begins=place)
+        assert climb.next == place
+        assert EVERY_LEVEL.index(RUNGS[place].host.level) > EVERY_LEVEL.index(level)
+        assert all(climb.state(below) is RungState.OPEN for below in range(place))
+    assert Climb(frozenset(range(5, len(RUNGS))), begins=5).next == 0
+    history = MatchRepository(tmp_path).history()
+    assert read_beaten_level(history) == ""
+    for id in (1, 2):
+        history.save(WON._replace(id=id, plies=0), Chain(WON._replace(id=id).seal))
+    assert read_beaten_level(history) == "Casual"

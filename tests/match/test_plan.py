@@ -1,28 +1,34 @@
-"""Plans: what the set-up can reach, who sits where by name, options as people write them."""
+"""Plans: what the set-up can reach and a kiosk offers, who sits where, options as people write them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.match.plans.options import charter_of, read_options, read_value, value_text
-from racko_game.match.plans.plan import COMPUTERS, PERSONS, SEATS, Plan, apply_table, table_of
+from racko_game.ai.players.computers import EVERY_LEVEL
+from racko_game.match.messages.rules_in_force import in_force, in_full
+from racko_game.match.plans.options import charter_of, check_offer, read_options, read_value, value_text
+from racko_game.match.plans.plan import COMPUTERS, PERSON, PERSONS, SEATS, Plan, apply_table, table_of
+from racko_game.match.privacy import Policy
+from racko_game.message import Trouble
 from racko_game.rules.books import OWN
-from racko_game.rules.editions import EDITIONS
+from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.errors import RulesError
 from racko_game.rules.ruleset import LENGTHS, settle_options
 from racko_game.rules.table import Charter
+from racko_game.store.kiosk import Offer, Policies
 from racko_game.store.settings import SavedTable
-from racko_game.words.language import sentence_of
+from racko_game.words.language import say, sentence_of
 from tests.counts import full
 from tests.rules.games import every_game
+from tests.rules.sentences import one_sentence, refused
+from tests.rules.tables import charter
 from tests.theatre import turn_option, turn_scoring
-
-from ..rules.sentences import one_sentence, refused
 
 SEED = bytes(16)
 Step = Callable[[Plan], None]
@@ -267,3 +273,165 @@ def test_what_is_no_option_is_refused(text: str) -> None:
 def test_what_does_not_go_together_is_refused() -> None:
     with refused(RulesError, "Original with 4 seats and partners has no option 'chips'"):
         charter_of("original", 4, {"chips": True, "partners": True})
+
+
+SOME = st.builds(
+    Offer,
+    editions=st.lists(st.sampled_from(sorted(EDITIONS)), min_size=1, unique=True).map(tuple),
+    seats=st.lists(st.sampled_from((2, 3, 4)), min_size=1, unique=True).map(tuple),
+    levels=st.lists(st.sampled_from(EVERY_LEVEL), min_size=1, unique=True).map(tuple),
+    policies=st.lists(st.sampled_from(("own", "curtain", "open")), min_size=1, unique=True).map(tuple),
+)
+TURNS = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ("take_edition", "turn_against", "turn_strength", "turn_policy", "turn_sitter",
+             "turn_persona", "turn_length")
+        ),
+        st.sampled_from((-1, 1)), st.integers(0, 3),
+    ),
+    max_size=15,
+)  # fmt: skip
+
+
+def offered(plan: Plan, offer: Offer) -> bool:
+    """Whether it is nothing but what is offered."""
+    levels = {plan.characters[seat].level or "Master" for seat in range(plan.seats) if plan.computers[seat]}
+    return (
+        plan.row.name in offer.editions
+        and (plan.seats in offer.seats or not set(offer.seats) & set(plan.row.seats))
+        and levels <= set(offer.levels)
+        and (plan.persons <= 1 or set(offer.policies) != {"own"})
+    )
+
+
+@settings(max_examples=40)
+@given(SOME, TURNS, st.sampled_from(sorted(EDITIONS)), st.integers(0, 4), st.sampled_from(EVERY_LEVEL))
+def test_whatever_is_turned_it_stays_on_offer(
+    offer: Offer, turns: list[tuple[str, int, int]], edition: str, persons: int, level: str
+) -> None:
+    computers = [seat >= persons for seat in range(SEATS)]
+    plan = Plan(edition, 4, computers, characters=[Character(level)] * SEATS, offer=offer)
+    plan.keep_to_offer()
+    assert offered(plan, offer)
+    for name, by, seat in turns:
+        if name == "take_edition":
+            plan.take_edition(plan.editions[seat % len(plan.editions)])
+        elif name in ("turn_sitter", "turn_persona"):
+            getattr(plan, name)(seat % plan.seats, by)
+        elif name != "turn_length" or plan.lengths:
+            getattr(plan, name)(by)
+        assert offered(plan, offer), name
+        assert plan.sitter(0) in (PERSON, *offer.levels)
+
+
+def kept_to(offer: Offer, **options: bool | int) -> Plan:
+    """A plan with these options, kept to what is offered."""
+    plan = Plan(options=dict(options), offer=offer)
+    plan.keep_to_offer()
+    return plan
+
+
+def test_a_fixed_house_rule_holds_and_others_are_offered_by_name_or_not_at_all() -> None:
+    plan = kept_to(Offer(rules={"original": {"bonus": True}}), bonus=False, target=75)
+    assert plan.chosen == {"bonus": True, "target": 75}
+    assert (plan.free("bonus"), plan.free("target")) == (False, True)
+    plan.as_printed()
+    assert plan.chosen == dict(plan.charter().options) == {"bonus": True}
+    assert kept_to(Offer(house_rules=("target",)), bonus=True, target=75).chosen == {"target": 75}
+    assert kept_to(Offer(house_rules="none"), target=75).chosen == {}
+
+
+NO_RULE = "isn't a rule; choose one of these: "
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        (Offer(house_rules=("bonsai",)), f"offer.house_rules names bonsai, which {NO_RULE}"),
+        (Offer(rules={"original": {"bonsai": True}}), f"offer.rules.original names bonsai, which {NO_RULE}"),
+        (Offer(rules={"tray": {"powers": True}}), f"offer.rules.tray names powers, which {NO_RULE}"),
+        (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
+        (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),
+    ],
+)
+def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None:
+    with pytest.raises(Trouble) as trouble:
+        check_offer(offer)
+    assert said in sentence_of(trouble.value)
+
+
+def test_what_there_is_can_be_offered() -> None:
+    check_offer(Offer())
+    rules: dict[str, dict[str, bool | int | str]] = {"tray": {"partners": True}, "letters": {"words": False}}
+    check_offer(Offer(house_rules=("bonus", "partners"), rules=rules))
+    (wanted, _, _) = get_args(Policies)
+    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
+
+
+def told(edition: str, seats: int = 3, number: int = 1, /, **options: int | bool | str) -> list[str]:
+    rules = ruleset(charter(edition, **options), seats)
+    return [say(rule) for rule in in_force(rules, number)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_as_printed_there_is_nothing_to_say(edition: str) -> None:
+    for seats in EDITIONS[edition].seats:
+        assert told(edition, seats) == []
+
+
+EQUAL = {"equal turns": True}
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "number", "options", "says"),
+    [
+        ("tray", 3, 2, EQUAL, ["Equal turns for all"]),
+        (
+            "modern",
+            3,
+            2,
+            {"top card first scores nothing": True},
+            ["The highest card in slot 5 scores nothing"],
+        ),
+        ("original", 2, 2, {"run": False}, ["No run is needed"]),
+        ("letters", 3, 2, {"single round": True}, ["A single round"]),
+        ("original", 4, 2, {"target": 200}, ["To 200 points"]),
+        ("original", 4, 2, {"chips": True, "rounds": 5}, ["Round 2 of 5"]),
+        ("super", 2, 2, {"rounds": 3}, ["First to win 3 rounds"]),
+        ("super", 2, 2, {"calling": "own voice"}, ["Call RACK-O! yourself; nobody asks"]),
+        ("letters", 3, 1, {"growing run": True}, ["This hand: a run of 2, such as C D"]),
+        ("letters", 3, 2, {"growing run": True}, ["This hand: a run of 3, such as C D E"]),
+        *(
+            ("letters", 3, n, {"growing run": True}, ["This hand: a run of 10, such as C D E F G H I J K L"])
+            for n in (9, 10)
+        ),
+        ("letters", 3, 1, {"level": 1}, ["Words of one color"]),
+        ("letters", 3, 1, {"shortest word": 5}, ["Words of five letters or more"]),
+        (
+            *("letters", 3, 1, {"shortest word": 6, "a turn each": True}),
+            ["Words of six letters or more", "No RACK-O! until everyone has had a turn"],
+        ),
+        (
+            *("letters", 3, 1, {"words": False, "repeats in order": False}),
+            ["The alphabet only, no words", "The same letter twice isn't in order"],
+        ),
+        (
+            *("letters", 4, 2, {"level": 1, "growing run": True}),  # the task comes first
+            ["This hand: a run of 3, such as C D E", "Words of one color"],
+        ),
+    ],
+)
+def test_every_house_rule_is_said(
+    edition: str, seats: int, number: int, options: dict[str, int | bool | str], says: list[str]
+) -> None:
+    assert told(edition, seats, number, **options) == says
+
+
+def test_in_full_it_is_said_how_one_goes_out_when_a_round_ends_and_how_long_a_match_is() -> None:
+    rules = ruleset(charter("original", **EQUAL), 4)
+    assert [say(rule) for rule in in_full(rules, 1)] == [
+        "Equal turns for all",
+        "RACK-O! is called for you",
+        "To 500 points",
+    ]

@@ -1,8 +1,9 @@
-"""What a demonstration says is so, by the cards and the rules; and it shows a round that was rehearsed."""
+"""What is said of a match is so, by its cards, rules and record: in a demonstration, and to who lost it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -11,8 +12,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
-from racko_game.match.match import Match, Seat
+from racko_game.ai.players.odds import Worth
+from racko_game.match.coach.review import (
+    NO_TIP,
+    OTHER_TIP,
+    TIPS,
+    Decision,
+    Review,
+    curve_of,
+    negligible_cost,
+    review,
+    tip,
+    tip_from_rounds,
+    tip_kind,
+)
+from racko_game.match.lessons.remarks import at_end
+from racko_game.match.match import Match, Round, Seat
 from racko_game.match.messages.commentary import Commentary
+from racko_game.match.messages.scores import farewell, losers, rack_result, round_title
 from racko_game.match.messages.speech import face
 from racko_game.match.simulation import (
     SHOWN_OPTIONS,
@@ -23,14 +40,33 @@ from racko_game.match.simulation import (
     staged,
 )
 from racko_game.message import Message
+from racko_game.paint.screens.results import winning_racks
+from racko_game.rules.engine import view
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.moves import TAKE, Action, AskGoOut, AskPlace, AskTurn, Put
+from racko_game.rules.pieces.events import Scored, WentOut
+from racko_game.rules.pieces.moves import (
+    DRAW,
+    TAKE,
+    Action,
+    AskGoOut,
+    AskPlace,
+    AskTurn,
+    Over,
+    Put,
+    RoundOver,
+)
+from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import open_view
+from racko_game.stage.geometry import Box
 from racko_game.store.library import check
 from racko_game.words.language import say
+from tests.counts import full
+from tests.rules.tables import charter, dealt
+from tests.theatre import SEED
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
+
+from .playing import play_out, sitters
 
 EDITIONS = ("original", "tray", "modern", "letters", "super")
 NAMES = ("Ada", "Mo", "Ivo", "Bea")
@@ -268,3 +304,137 @@ def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
         assert match.persons == ()
         check(match.charter.books)
         assert not match.rules.goal.spells
+
+
+PLAYED: list[tuple[str, int, dict[str, int | bool | str]]] = [
+    ("original", 2, {"target": 200}),
+    ("original", 4, {"partners": True, "target": 300}),
+    ("modern", 3, {"bonus": True, "target": 400}),
+    ("original", 3, {"chips": True, "rounds": 4}),
+    ("letters", 2, {"single round": True}),
+    ("super", 2, {"rounds": 2}),
+]
+
+
+AWAY, FAR = (3, 7, 11, 16, 22, 2, 31, 33, 36, 39), (3, 7, 11, 1, 22, 2, 31, 33, 36, 39)
+
+
+@cache
+def over(kind: int) -> Match:
+    """A match of persons, played to its end."""
+    edition, seats, options = PLAYED[kind]
+    sitting = tuple(Seat(f"P{seat}") for seat in range(seats))
+    return play_out(Match(charter(edition, **options), sitting, SEED))
+
+
+@pytest.mark.parametrize("kind", range(len(PLAYED)))
+def test_every_sentence_is_true_by_the_record(kind: int) -> None:
+    match = over(kind)
+    totals = match.rounds[-1].scored.totals
+    assert set(losers(match)) == {seat for seat, total in enumerate(totals) if total < max(totals)}
+    for seat, one in [(loser, one) for loser in losers(match) for one in farewell(match, loser)]:
+        assert say(one)
+        fact: dict[str, Any] = dict(one.args)
+        earned = [each.scored.points[seat] for each in match.rounds]
+        if one.id == "farewell.best":
+            assert dict(fact["points"].args)["n"] == max(earned) == earned[fact["round"] - 1] > 0
+        elif one.id == "farewell.rounds":
+            assert fact["n"] == sum(seat in each.callers for each in match.rounds)
+            assert fact["rounds"] == len(match.rounds)
+        elif one.id in ("farewell.behind", "farewell.pair-behind"):
+            assert dict(fact["behind"].args)["n"] == max(totals) - totals[seat]
+        elif one.id == "farewell.order":
+            assert len(match.rounds) == 1
+            assert fact["count"] <= fact["size"] == len(match.rules.slots)
+
+
+@pytest.mark.parametrize(
+    ("mine", "rack", "said"),
+    [
+        (430, AWAY, "You were one card away from winning it all"),
+        (430, FAR, "You were 140 points behind the winner"),
+        (400, AWAY, "You were 170 points behind the winner"),
+    ],
+)
+def test_one_card_away_is_said_where_it_would_have_won(mine: int, rack: tuple[int, ...], said: str) -> None:
+    match = Match(charter("original", run=False), (Seat(""), Seat("Mo")), SEED)
+    cards = {card.rank: card for card in match.rules.deck}
+    racks = tuple(tuple(cards[rank] for rank in ranks) for ranks in (rack, range(1, 11)))
+    totals = mine + 5, 575
+    last = Round(6, (1,), Scored((1, 10), (5, 75), totals), racks, (mine, 500 - 75))
+    match.rounds = [last._replace(number=5), last]
+    match.table = match.table._replace(totals=totals, round=6, prompts=(Over(),))
+    assert say(farewell(match, 0)[-1]) == said
+
+
+@pytest.mark.parametrize("kind", full([4, 5], [4]))
+def test_what_to_try_is_what_cost_most(kind: int) -> None:
+    match = over(kind)
+    (seat, *_), seats = losers(match), match.seats
+    lost = tuple(one.number for one in match.rounds if seat not in one.callers)
+    given = match.charter, seats, match.seed, tuple(match.actions), seat
+    said = tip_from_rounds(*given, lost)
+    looked_at = [review(given[0], len(seats), *given[2:], number) for number in lost[-3:]]
+    costly = [
+        (d, d.cost / one.full) for one in looked_at for d in one.decisions if d.cost > negligible_cost(one)
+    ]
+    spent = dict.fromkeys([*TIPS.values(), OTHER_TIP], 0.0)
+    for decision, share in costly:
+        spent[tip_kind(decision)] += share
+    if not any(spent.values()):
+        assert said == NO_TIP
+        return
+    assert spent[said.id] == max(spent.values())
+    assert dict(said.args)["n"] == sum(tip_kind(decision) == said.id for decision, _ in costly)
+    assert say(Message("farewell.tip", tip=said))
+
+
+def test_good_choices_need_no_other_advice() -> None:
+    seen = view(dealt(), 1)
+    best = Decision(0, seen, (DRAW, TAKE), TAKE, Worth((0.2, 0.3), False))
+    assert tip([Review((best,), 0.0)]) == NO_TIP
+    costly = best._replace(action=DRAW)
+    assert tip([Review((best, costly, costly), 0.0)]) == Message("tip.take", n=2)
+    slot = best._replace(options=(Put(1), Put(2)), action=Put(1), worth=Worth((0.1, 0.9), False))
+    assert tip([Review((costly, costly, slot), 0.0)]) == Message("tip.slot", n=1)
+
+
+COUNTED = (2, 4, 4)
+
+
+def nobody_out(way: str = "", each: int = 5) -> Match:
+    """A match whose first round is over, and nobody went out in it."""
+    match = Match(charter("original", **({way: True} if way else {})), sitters(3), SEED)
+    points = tuple(each * count for count in COUNTED)
+    racks = tuple(tuple(rack_cards(match.table, seat)) for seat in range(3))
+    match.table = match.table._replace(prompts=(RoundOver(),))
+    match.rounds.append(Round(1, (), Scored(COUNTED, points, points), racks, (0, 0, 0)))
+    return match
+
+
+def test_nobody_is_its_caller_nor_named_and_the_most_points_are_foremost() -> None:
+    match = nobody_out()
+    last = match.rounds[-1]
+    assert (last.caller, last.foremost) == (None, (1, 2))
+    assert last._replace(callers=(0,)).foremost == (0,), "who goes out is"
+    assert say(round_title(match)) == "Round 1: Nobody called RACK-O!"
+    said = Commentary(match).after([last.scored])
+    assert said is not None
+    assert say(said) == "The round is over; nobody called RACK-O!"
+    assert "caller" not in at_end(match)
+    chances = curve_of(match.table, (), (0, 1, 2)).chances
+    assert chances == ((0.0, 0.0, 0.0),), "of finishing first, once it was over"
+
+
+def test_with_chips_nobody_is_paid() -> None:
+    match = nobody_out("chips", each=0)
+    assert [say(rack_result(match.rules, match.rounds[-1], seat).says[0]) for seat in range(3)] == [
+        f"{count} of 10 in order" for count in COUNTED
+    ]
+
+
+def test_the_foremost_racks_are_shown_side_by_side() -> None:
+    match = nobody_out()
+    shown = winning_racks(Box(0, 0, 900, 500), 16, match, 1.0, crowned=False)
+    cards = [sprite for sprite in shown if sprite.picture[0] == "card"]
+    assert len(cards) == 2 * len(match.rules.slots)

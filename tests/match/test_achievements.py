@@ -1,16 +1,20 @@
-"""Achievements: each is had for what its sentence says, and for nothing less, in whole matches too."""
+"""What a round came to: achievements for what their sentences say, and counts that are the same later."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from racko_game.ai.players.character import Character
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.challenges.achievements import ACHIEVEMENTS, EVERY, achieved_in
 from racko_game.match.match import Match, Round, Seat
 from racko_game.match.record.played_round import PlayedRound, RoundsPlayed
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.events import (
     Again,
@@ -27,12 +31,16 @@ from racko_game.rules.pieces.events import (
 )
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
 from racko_game.rules.table import Charter
+from racko_game.store.history.history import History
+from racko_game.store.history.statistics import Balance
 from racko_game.store.library import open_library
 from racko_game.words.language import say
 from tests.rules.tables import arranged, charter, dealt, on_turn
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
-from tools.faults.games import GAMES
+from tools.faults.games import GAMES, hosted, match_of
+
+from .playing import kept
 
 Numbers = Sequence[int]
 PLAIN = (3, 7, 11, 16, 22, 25, 31, 40, 44, 47)
@@ -233,3 +241,106 @@ def test_what_is_heard_is_what_is_had(number: int) -> None:
             assert ("word" in ids) == (went and len(word[slots.start : slots.stop]) >= 5)
             had += len(ids & {"powers", "reversed", "me-too", "word"})
     assert had or number == 27
+
+
+NOW = 1_000_000.0
+
+
+def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
+    """All that the history has counted, by player: what it came to, and what was achieved."""
+    return {
+        player.name: (
+            history.statistics(player.name).all,
+            tuple(sorted(one.id for one in history.achieved(player.name))),
+        )
+        for player in history.players()
+    }
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
+    """Matches of all editions, as they were counted while they were played."""
+    repository = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
+    for number in range(len(GAMES)):
+        kept(repository, match_of(number), 260)
+    return repository
+
+
+def test_each_round_is_counted_as_it_ends(repository: MatchRepository) -> None:
+    history = repository.history()
+    assert history.to_count() == ()
+    assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
+
+
+def test_a_match_played_again_comes_to_what_the_rules_have_counted(repository: MatchRepository) -> None:
+    history = repository.history()
+    before = found(history)
+    for entry in history.matches():
+        tally = tally_again(entry, history.actions(entry).said)
+        if tally is None:
+            continue
+        assert history.count(entry.id, tally)
+        last = max(row.round for row in tally.rounds)
+        totals = [row.total for row in tally.rounds if row.round == last]
+        assert totals == [who.total for who in entry.sitters]
+        for row in tally.rounds:
+            assert row.turns <= entry.plies
+            assert row.in_order <= 16
+            assert row.out == 0 or not row.word or entry.edition == "letters"
+        for number in range(1, last + 1):
+            rows = [row for row in tally.rounds if row.round == number]
+            assert len(rows) == len(entry.sitters)
+            assert min(row.place for row in rows) == 1
+            assert any(row.out == 1 for row in rows)
+    assert found(history) == before
+
+
+def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keepers = []
+    for name in ("live", "later"):
+        repository = MatchRepository(tmp_path / name, now=lambda: NOW)
+        with monkeypatch.context() as patch:
+            if name == "later":
+                patch.setattr(History, "count", lambda *given: False)
+            for number in (0, 4, 9):
+                kept(repository, match_of(number), 200)
+        keepers.append(repository)
+    live, later = (repository.history() for repository in keepers)
+    assert later.to_count(9)
+    assert not any(balance.rounds for balance, _ in found(later).values())
+    work = CatchUp(keepers[1], ImmediateJobs())
+    while later.to_count() and not work.over:
+        work.advance(0.0)
+    assert later.to_count() == ()
+    assert found(later) == found(live)
+
+
+def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=ImmediateJobs())
+    kept(repository, match_of(GAMES.index(("letters", 2))), 120)
+    history = repository.history()
+    waiting = [number for _, number, _ in history.to_review(9)]
+    assert waiting == sorted(waiting, reverse=True) != []
+    for _ in range(30):
+        repository.advance_reviews(0.1)  # a round is over: the coach looks at it
+    assert history.to_review() == ()
+    for player in history.players():
+        balance = history.statistics(player.name).all
+        assert balance.judged == balance.rounds > 0
+        assert balance.skill is not None
+        assert 0 <= balance.skill <= 100
+
+
+def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path, now=lambda: NOW)
+    kept(repository, match_of(0), 200, ranked=False)
+    back = match_of(len(GAMES) * 2)
+    autosave, host = repository.autosave(back), hosted(back)
+    host.listen(autosave)
+    host.play(3)
+    host.take_back(0, 1)
+    host.play(200)
+    assert autosave.safe()
+    assert repository.history().to_count() == ()
+    assert [match.ranked for match in repository.history().matches()] == [False, False]
+    assert not any(balance.rounds or earned for balance, earned in found(repository.history()).values())
