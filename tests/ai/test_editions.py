@@ -86,7 +86,7 @@ def asking(table: Table, prompt: Prompt) -> Table:
     return table._replace(prompts=(AskTurn(1), prompt))
 
 
-def test_a_finished_rack_is_called_where_a_run_earns_nothing_is_the_longest_or_it_is_late() -> None:
+def test_a_finished_rack_is_called_late_or_where_no_longer_run_earns_more() -> None:
     table = arranged(dealt("original", 4, calling="ask"), {1: RISING})
     assert chosen(table) == CALL
     assert chosen(asking(table, AskGoOut(1))) == CALL
@@ -95,9 +95,6 @@ def test_a_finished_rack_is_called_where_a_run_earns_nothing_is_the_longest_or_i
     table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 22, 31, 32, 33, 48, 57]})
     late = table._replace(seen=sum(1 << token for token in range(60) if token not in table.stock))
     assert chosen(asking(late, AskGoOut(1))) == CALL
-
-
-def test_early_in_a_round_a_long_run_is_built_and_a_longer_one_taken_where_it_earns_more() -> None:
     early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
     assert chosen(asking(early, AskGoOut(1))) == HOLD
     held = appraise(view(asking(early, AskGoOut(1)), 1), (HOLD,))
@@ -109,29 +106,17 @@ def test_early_in_a_round_a_long_run_is_built_and_a_longer_one_taken_where_it_ea
     assert chosen(after(earns, "take")) == PUTS[8]
 
 
-def test_a_shuffle_step_puts_two_cards_right_and_is_left_where_all_is_well() -> None:
+def test_a_shuffle_step_a_trade_and_an_order_are_used_where_they_help() -> None:
     step = AskPower(1, "shuffle step")
     table = arranged(dealt("modern", 4, powers=True), {1: [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]})
     assert chosen(asking(table, step)) == UsePower((2, 7))
     assert chosen(asking(arranged(table, {1: RISING}), step)) == NO_POWER
-
-
-@pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
-def test_powers_that_cannot_harm_are_used(power: str) -> None:
-    table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
-    assert chosen(asking(table, AskPower(1, power))) == UsePower()
-
-
-def test_a_useless_card_is_traded_and_a_finished_rack_is_not() -> None:
     nothing_counts = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
     table = arranged(dealt("modern", 4, powers=True), {1: nothing_counts})
     traded = chosen(asking(table, AskPower(1, "trade")))
     assert isinstance(traded, UsePower)
     assert traded.places[0] == 4
     assert chosen(asking(arranged(table, {1: RISING}), AskPower(1, "trade"))) == NO_POWER
-
-
-def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
     nothing_counts = [3, 7, 11, 16, 2, 25, 31, 32, 33, 40]
     table = arranged(dealt("modern", 2, powers=True), {1: nothing_counts}, stock=[21, 1, 39])
     tokens = table.stock[:3]
@@ -143,26 +128,26 @@ def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
     assert [(21, 1, 39)[place] for place in order.places][1] == 21
 
 
+@pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
+def test_powers_that_cannot_harm_are_used(power: str) -> None:
+    table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
+    assert chosen(asking(table, AskPower(1, power))) == UsePower()
+
+
 BLUES = "B2 B7 B12 B17 B22 B27 B32 B37"
 REDS = "R2 R7 R12 R17 R22 R27 R32 R37"
 
 
-def test_a_wild_card_is_taken_and_finishes_a_side() -> None:
+def test_a_wild_is_taken_a_swap_names_the_nearest_and_one_that_hurts_is_reversed() -> None:
     table = laid(dealt("super", 2), {1: f"{BLUES.replace('B17', 'SWAP')} {REDS}"}, discard="BW")
     assert chosen(on_turn(table, 1)) == TAKE
     assert chosen(after(on_turn(table, 1), "take")) == PUTS[3]
-
-
-def test_a_swap_names_who_is_nearest_to_the_end() -> None:
     table = on_turn(dealt("super", 3), 1)
     placed = table.stock[:8]
     ahead = table._replace(racks=(*table.racks[:2], (*placed, *table.racks[2][8:])), stock=table.stock[8:])
     named = chosen(ahead._replace(prompts=(AskTurn(1), AskSwap(1))))
     assert isinstance(named, Swap)
     assert named.seat == 2
-
-
-def test_a_swap_that_hurts_is_reversed_and_one_that_helps_is_not() -> None:
     kept = f"{BLUES} {REDS.replace('R2 ', 'REV ')}"
     table = laid(dealt("super", 2), {1: kept})
     assert isinstance(chosen(table._replace(prompts=(AskTurn(0), AskReverse(1, 0, 4)))), Reverse)
@@ -230,16 +215,13 @@ def test_what_counts_with_one_more_card(ranks: tuple[int, ...], count: int, more
     assert count_features(count, ranks) == pytest.approx((count / 6, more / 6))
 
 
-def test_the_worth_of_a_choice_is_in_points_of_the_pair() -> None:
+def test_the_worth_of_a_choice_is_in_points_of_the_pair_and_it_goes_out_when_it_may() -> None:
     table = with_one_nearly_done(PARTNER, partners=True)
     found = worth(view(table, OWN), options(table))
     assert found.prize
     assert 1 < found.cost(options(table).index(SOONER)) < 10
     assert all(0 < value < PARTNER_NET_POINTS for value in found.values)
-
-
-def test_it_goes_out_when_it_may() -> None:
-    """What it would throw away is what the round is about."""
+    # what it would throw away is what the round is about
     table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
     table = table._replace(prompts=(AskTurn(OWN), AskGoOut(OWN)))
     assert answer(table) == CALL

@@ -175,7 +175,7 @@ def test_the_back_of_a_rack_is_its_front_seen_from_the_back() -> None:
             assert rack.cost_with(slot, 21) == pytest.approx(mirror.cost_with(9 - slot, 20))
 
 
-def test_a_rising_rack_without_its_run_is_not_done_and_a_pair_grows_at_either_end_or_in_its_middle() -> None:
+def test_a_rising_rack_without_its_run_is_not_done_nor_a_dead_end_without_its_cards() -> None:
     rack = look(RISING, 3)
     assert look(RISING, 1).cost() == 0
     assert 0 < rack.cost() < NEVER
@@ -185,9 +185,6 @@ def test_a_rising_rack_without_its_run_is_not_done_and_a_pair_grows_at_either_en
     split = look([3, 7, 11, 18, 36, 20, 31, 33, 35, 40], 3)
     assert split.cost_with(4, 19) == 0
     assert split.cost_with(4, 21) > 0
-
-
-def test_a_run_whose_card_cannot_come_is_looked_for_elsewhere_and_none_at_all_is_no_dead_end() -> None:
     assert look(RISING, 3).cost() < look(RISING, 3, dead=(15, 18)).cost() < NEVER
     even = tuple(range(2, 41, 2))
     assert look([1, 5, 9, 13, 17, 21, 25, 29, 33, 37], 3, dead=even).cost() < NEVER
@@ -216,16 +213,13 @@ def forgotten(seen: View, memory: Memory) -> set[int]:
     return {t for t, face in enumerate(seen.faces) if face is not None and kept.faces[t] is None}
 
 
-def test_nobody_remembers_what_was_never_seen_nor_forgets_the_own_cards_and_the_top_discard() -> None:
+def test_nobody_remembers_what_was_never_seen_nor_forgets_what_lies_in_sight() -> None:
     for seen in views(1):
         kept = remembered(seen, SHORT)
         assert all(face in (None, seen.faces[t]) for t, face in enumerate(kept.faces))
         assert kept._replace(faces=()) == seen._replace(faces=())
         assert not forgotten(seen, NONE) & {*seen.racks[0], *seen.discard[:1]}
         assert remembered(seen, PERFECT) is seen
-
-
-def test_what_a_seat_is_looking_at_is_not_forgotten() -> None:
     found = 0
     for step in islice(walk("modern", 3, 7, 0.5, charter("modern", powers=True)), 1500):
         prompt = step.table.prompts[-1]
@@ -280,7 +274,7 @@ def live(table: Table, seat: int) -> Unseen:
     return unseen_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)
 
 
-def test_what_nobody_has_seen_is_live_wherever_it_is() -> None:
+def test_what_nobody_has_seen_is_live_wherever_it_is_but_no_held_or_own_card() -> None:
     table = arranged(dealt(), {2: range(21, 31)}, stock=[50], discard=[60])
     weights = live(table, 1).weights()
     assert (len(weights), weights[0], weights[-1]) == (62, 0, 0)
@@ -288,9 +282,6 @@ def test_what_nobody_has_seen_is_live_wherever_it_is() -> None:
     assert live(table, 2).weights()[21:31] == (0,) * 10
     taken = after(arranged(dealt(), discard=[33]), "take", "put 25")
     assert live(taken, 2).weights()[33] == 0, "it is known to be in another's rack"
-
-
-def test_the_held_card_and_the_own_rack_are_not_live_and_any_other_may_come_next() -> None:
     table = after(arranged(dealt(), {1: range(1, 11)}, stock=[50]), "draw")
     assert live(table, 1).weights()[1:11] == (0,) * 10
     assert live(table, 1).weights()[50] == 0
@@ -299,14 +290,11 @@ def test_the_held_card_and_the_own_rack_are_not_live_and_any_other_may_come_next
     assert [card.rank for card in live(table, 1).next] == list(range(11, 60))
 
 
-def test_a_discarded_card_comes_nearer_with_the_refill() -> None:
+def test_a_discarded_card_comes_nearer_with_the_refill_and_then_the_order_is_known() -> None:
     start = arranged(dealt(), discard=[33], stock=range(1, 20))
     weights = [live(worn_down(start, left), 1).weights()[33] for left in (19, 10, 1)]
     assert weights == sorted(weights)
     assert weights[0] == 0 < weights[1] <= weights[2] == round(AFTER_A_REFILL * PARTS)
-
-
-def test_after_a_refill_the_order_of_the_stock_is_known_and_nobody_waits_for_what_others_keep() -> None:
     start = arranged(dealt(), {3: range(41, 51)}, discard=[33], stock=range(1, 20))
     assert set(live(start, 2).weights()[41:51]) == {PARTS}
     found = live(after(worn_down(start, 1), "draw", "toss"), 2)

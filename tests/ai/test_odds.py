@@ -282,7 +282,7 @@ def test_where_the_known_stock_brings_nothing_a_discard_is_taken_now_and_then_al
     assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
 
 
-def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
+def test_a_card_that_is_known_to_come_is_waited_for_and_planned_with() -> None:
     """38 comes next but one: everything up to slot 40 stays as it is."""
     table = turned_over(
         (1, 2, 3, 8, 12, 15, 20, 25, 39, 37),
@@ -295,10 +295,7 @@ def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
     others = (put for put in PUTS[:9] if put != PUTS[3])  # 5 could stand there as well as 8
     assert times[TOSS] < min(times[put] for put in others)
     assert odds(seen).turns < 4
-
-
-def test_the_top_of_the_stock_that_was_looked_at_is_planned_with() -> None:
-    """Three seats: the third of the cards looked at is one's own, unless another takes a discard."""
+    # three seats: the third of the cards looked at is one's own, unless another takes a discard
     rack = [3, 7, 11, 16, 22, 25, 31, 40, 1, 49]
     table = arranged(dealt("modern", 3, powers=True), {1: rack}, stock=[2, 5, 45, 4])
     seen = view(table, 1)

@@ -92,16 +92,13 @@ def test_an_only_option_is_done_and_what_it_does_not_know_is_never_worth_while()
     assert appraise(seen, (DEAL,)) == (NEVER,)
 
 
-def test_it_takes_or_keeps_the_card_that_finishes_its_rack_and_lets_go_what_helps_nothing() -> None:
+def test_it_takes_or_keeps_a_card_that_finishes_its_rack_or_run_and_lets_go_what_helps_nothing() -> None:
     table = arranged(dealt(), {1: NEARLY}, discard=[48])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[8]
     assert chosen(arranged(dealt(), {1: NEARLY}, discard=[2])) == DRAW
     for drawn, action in ((2, TOSS), (50, PUTS[8])):
         assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[drawn]), "draw")) == action
-
-
-def test_it_takes_a_card_that_completes_the_run_and_without_that_rule_plays_otherwise() -> None:
     table = arranged(dealt("original", 2), {1: [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]}, discard=[18])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[5]
@@ -118,16 +115,13 @@ def stock_known(table: Table) -> Table:
     return table._replace(seen=table.seen | 1 << table.stock[0])
 
 
-def test_it_remembers_what_lies_on_top_of_a_turned_over_stock_and_breaks_a_tie_by_chance() -> None:
+def test_it_remembers_a_turned_over_stock_and_takes_what_a_refill_brings_back() -> None:
     table = arranged(dealt(), {1: NEARLY}, stock=[48], discard=[52])
     assert appraise(view(table, 1), (DRAW,)) > (0,)
     assert appraise(view(stock_known(table), 1), (DRAW,)) == (0,)
     table = stock_known(arranged(dealt(), {1: NEARLY}, stock=[48], discard=[46]))
     assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
     assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
-
-
-def test_a_refill_brings_a_needed_card_back() -> None:
     table = arranged(dealt(), {2: NEARLY}, discard=[48], stock=range(4, 7))
     turned = after(worn_down(table, 1), "draw", "toss")
     assert chosen(turned) == DRAW

@@ -162,7 +162,7 @@ def test_a_match_is_won_in_many_ways(
     assert had(ended) - had(one) - {"so-near"} == ids
 
 
-def test_every_round_and_master_and_a_partner() -> None:
+def test_every_round_and_a_master_are_won_and_each_has_an_id_and_sentences_of_its_own() -> None:
     one = finished(PLAIN)
     seats = (Seat("Ann"), Seat("Ada", Character("Master")), Seat("Mo", Character("Novice")))
     five = one._replace(rounds=(one.ended,) * 5, winners=(0,), seats=seats)
@@ -170,6 +170,9 @@ def test_every_round_and_master_and_a_partner() -> None:
     assert "sweep" not in had(five._replace(rounds=(one.ended,) * 4))
     assert "beat-master" not in had(five._replace(seats=(*seats[:1], seats[2], seats[2])))
     assert not {"sweep", "beat-master"} & had(five._replace(winners=()))
+    assert len({one.id for one in EVERY}) == len(EVERY) == len(ACHIEVEMENTS) + 1
+    said = [say(message) for one in EVERY for message in (one.title, one.says)]
+    assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize(("third", "is_so"), [(0, True), (2, False)])
@@ -177,12 +180,6 @@ def test_nobody_else_has_two_cards_in_order(third: int, is_so: bool) -> None:
     one = finished(PLAIN)
     last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
     assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so
-
-
-def test_each_has_an_id_and_sentences_of_its_own() -> None:
-    assert len({one.id for one in EVERY}) == len(EVERY) == len(ACHIEVEMENTS) + 1
-    said = [say(message) for one in EVERY for message in (one.title, one.says)]
-    assert len(set(said)) == len(said)
 
 
 POWERS = (Again, Exchanged, Looked, Skipped, Traded)
@@ -266,13 +263,12 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
     return repository
 
 
-def test_each_round_is_counted_as_it_ends(repository: MatchRepository) -> None:
+def test_each_round_is_counted_as_it_ends_and_comes_to_the_same_when_played_again(
+    repository: MatchRepository,
+) -> None:
     history = repository.history()
     assert history.to_count() == ()
     assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
-
-
-def test_a_match_played_again_comes_to_what_the_rules_have_counted(repository: MatchRepository) -> None:
     history = repository.history()
     before = found(history)
     for entry in history.matches():

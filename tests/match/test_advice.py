@@ -356,12 +356,9 @@ def why(table: Table, action: Action, racks: Racks | None = None) -> Told:
     return Told(table, seen, speech, action, reason(seen, speech, action).full, racks or table.racks)
 
 
-def test_every_reason_there_is_can_be_looked_up() -> None:
+def test_every_reason_there_is_can_be_looked_up_and_is_so() -> None:
     assert {*CHECKS} | JOINTS == {name for name in ENGLISH.entries if name.startswith("reason.")}
-
-
-def test_every_reason_is_so() -> None:
-    """In rounds of every edition."""
+    # in rounds of every edition
     seen = Counter[str]()
     for given, seats, player, rounds in full(PLAYED + ALIKE, PLAYED):
         for number in rounds:

@@ -266,16 +266,15 @@ def rehearsal() -> Rehearsal:
     return rehearse("letters", bytes(16))
 
 
-def test_a_round_is_played_to_its_end_and_the_same_one_again(rehearsal: Rehearsal) -> None:
+def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_show(
+    rehearsal: Rehearsal,
+) -> None:
     match = rehearsal.match()
     for action in rehearsal.actions:
         match.submit(match.asked, action)
     assert len(match.rounds) == 1
     assert rehearse("letters", bytes(16)) == rehearsal
     assert rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
-
-
-def test_its_last_turns_are_left_to_be_shown_or_all_if_there_are_fewer(rehearsal: Rehearsal) -> None:
     assert staged(rehearsal, 1000).match.actions == []
     host = staged(rehearsal)
     match, turns = host.match, 0
@@ -412,7 +411,7 @@ def nobody_out(way: str = "", each: int = 5) -> Match:
     return match
 
 
-def test_nobody_is_its_caller_nor_named_and_the_most_points_are_foremost() -> None:
+def test_a_round_nobody_finished_names_nobody_pays_no_chips_and_shows_its_foremost() -> None:
     match = nobody_out()
     last = match.rounds[-1]
     assert (last.caller, last.foremost) == (None, (1, 2))
@@ -424,16 +423,10 @@ def test_nobody_is_its_caller_nor_named_and_the_most_points_are_foremost() -> No
     assert "caller" not in at_end(match)
     chances = curve_of(match.table, (), (0, 1, 2)).chances
     assert chances == ((0.0, 0.0, 0.0),), "of finishing first, once it was over"
-
-
-def test_with_chips_nobody_is_paid() -> None:
     match = nobody_out("chips", each=0)
     assert [say(rack_result(match.rules, match.rounds[-1], seat).says[0]) for seat in range(3)] == [
         f"{count} of 10 in order" for count in COUNTED
     ]
-
-
-def test_the_foremost_racks_are_shown_side_by_side() -> None:
     match = nobody_out()
     shown = winning_racks(Box(0, 0, 900, 500), 16, match, 1.0, crowned=False)
     cards = [sprite for sprite in shown if sprite.picture[0] == "card"]

@@ -320,7 +320,9 @@ def test_words_round_it_do_no_harm(wrapped: str) -> None:
     assert shared(wrapped.format(broken)) == sent
 
 
-def test_it_fits_in_a_message_has_names_and_no_second_thoughts() -> None:
+def test_it_fits_in_a_message_other_words_are_told_and_the_terminal_replays_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert len(share(record("original", 4))) < 800, "ten rounds of four"
     assert len(share(record("super", 2))) < 300
     nameless = record()._replace(players=(Player("", "person"), Player("Mo", "sharp")))
@@ -328,6 +330,14 @@ def test_it_fits_in_a_message_has_names_and_no_second_thoughts() -> None:
     assert [player.name for player in sent.players] == ["Coral", "Mo"]
     assert not sent.log
     assert say(first_line(sent, (520, 410))) == "Rack-O Original: Coral 520, Mo 410"
+    own = tmp_path / "words.txt"
+    own.write_text("abcd\nbcde\n", encoding="utf-8")
+    sent = record("letters", 2)
+    found = meant(share(sent), open_library(own))
+    assert "words and powers" in found if isinstance(found, str) else found.actions == sent.actions
+    sent = record("original", 2)
+    assert command.main([f"{say(first_line(sent, (1, 2)))}\n{share(sent)}"]) == 0
+    assert "won after" in capsys.readouterr().out
 
 
 HALF = record("original", 2, plies=20)._replace(players=(Player("\ud800", "person"), Player("Mo", "sharp")))
@@ -383,17 +393,3 @@ def test_few_letters_stand_for_no_endless_round(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr("racko_game.match.record.share.play", counted)
     assert meant(endless) == sentence
     assert len(played) <= LONGEST_ROUND + 1, "what is refused is not played to its end first"
-
-
-def test_other_words_are_said_to_be_the_reason(tmp_path: Path) -> None:
-    own = tmp_path / "words.txt"
-    own.write_text("abcd\nbcde\n", encoding="utf-8")
-    sent = record("letters", 2)
-    found = meant(share(sent), open_library(own))
-    assert "words and powers" in found if isinstance(found, str) else found.actions == sent.actions
-
-
-def test_the_terminal_replays_it(capsys: pytest.CaptureFixture[str]) -> None:
-    sent = record("original", 2)
-    assert command.main([f"{say(first_line(sent, (1, 2)))}\n{share(sent)}"]) == 0
-    assert "won after" in capsys.readouterr().out

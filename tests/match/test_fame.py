@@ -84,7 +84,7 @@ def score_of(match: Match) -> FameScore:
 ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
 
 
-def test_it_counts_how_clearly_a_match_was_won_and_against_whom() -> None:
+def test_it_counts_how_clearly_and_against_whom_a_match_was_won_in_points_chips_or_rounds() -> None:
     match = by(0, ORIGINAL, ANN, NOVICE)
     ahead = match.table.totals[0] - match.table.totals[1]
     for other, times in ((NOVICE, 1), (A_MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
@@ -93,9 +93,6 @@ def test_it_counts_how_clearly_a_match_was_won_and_against_whom() -> None:
     three = by(0, ORIGINAL, ANN, NOVICE, A_MASTER)
     best = max(three.table.totals[1:])
     assert fame_score(three) == (Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
-
-
-def test_chips_and_rounds_are_counted_in_their_own_ways_and_a_single_round_has_its_hall() -> None:
     chips = by(1, CHIPS, NOVICE, ANN)
     fame = score_of(chips)
     assert (fame.hall.name, fame.score) == ("original-chips", chips.table.totals[1] - chips.table.totals[0])
@@ -108,7 +105,7 @@ def test_chips_and_rounds_are_counted_in_their_own_ways_and_a_single_round_has_i
         assert hall == Hall(name, single=True)
 
 
-def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
+def test_letters_count_as_set_up_or_printed_and_only_what_can_be_compared_is_in_it() -> None:
     plan = Plan()
     plan.take_edition("letters")
     for options in (plan.charter().options, ()):
@@ -116,13 +113,10 @@ def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
     longer = charter("letters", **{"shortest word": 6})
     assert fame_score(by(0, longer, ANN, NOVICE)) is None
     assert "as set up at first" in say(Hall("letters").says)
-
-
-def test_only_what_can_be_compared_is_in_it() -> None:
     assert fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
     assert fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
-    for options in ({"bonus": True}, {"chips": True, "rounds": 1}):
-        assert fame_score(by(0, charter("original", **options), ANN, NOVICE)) is None, options
+    for way in ({"bonus": True}, {"chips": True, "rounds": 1}):
+        assert fame_score(by(0, charter("original", **way), ANN, NOVICE)) is None, way
     pairs = charter("original", partners=True)
     assert fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), A_MASTER)) is None
     match = by(0, ORIGINAL, ANN, NOVICE)
@@ -133,22 +127,19 @@ def test_only_what_can_be_compared_is_in_it() -> None:
     assert fame_score(match) is None
 
 
-def test_every_hall_has_its_name_and_says_what_counts() -> None:
+def test_every_hall_has_its_name_and_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
     found = halls()
     assert len({hall.name for hall in found}) == len(found) == 11
     assert [say(hall.title) for hall in found][:2] == ["Original", "Original, chips"]
     assert all("Master" in say(hall.says) for hall in found)
-
-
-def noon(day: int, month: int = 6) -> float:
-    return datetime(2026, month, day, 12).timestamp()
-
-
-def test_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
     now = noon(10)
     assert span_start("ever", now) == 0
     assert datetime.fromtimestamp(span_start("today", now)) == datetime(2026, 6, 10)
     assert datetime.fromtimestamp(span_start("month", now)) == datetime(2026, 6, 1)
+
+
+def noon(day: int, month: int = 6) -> float:
+    return datetime(2026, month, day, 12).timestamp()
 
 
 def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(tmp_path: Path) -> None:
@@ -179,7 +170,7 @@ def test_what_hurts_is_refused_also_in_figures_and_a_name_is_not(many: str, allo
         assert initials_allowed(initials) == allowed, initials
 
 
-def test_the_list_is_well_kept() -> None:
+def test_the_list_is_well_kept_and_a_name_suggests_what_it_begins_with() -> None:
     """Every entry is three letters as they can be given, and none stands there twice."""
     lines = resources.text(REFUSED_INITIALS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
@@ -187,6 +178,9 @@ def test_the_list_is_well_kept() -> None:
     assert all(len(word) == INITIALS_LENGTH and set(word) <= set(INITIALS_LETTERS) for word in words)
     assert not any(set(word) & set("013457") for word in words), "those are read as letters"
     assert len(words) > 80
+    assert [suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
+        "ANN", "BO-", "JPK", "AAA", "AAA",
+    ]  # fmt: skip
 
 
 @given(st.text(max_size=20))
@@ -195,12 +189,6 @@ def test_a_name_suggests_what_can_be_given(name: str) -> None:
     assert len(initials) == INITIALS_LENGTH
     assert set(initials) <= set(INITIALS_LETTERS)
     assert initials_allowed(initials)
-
-
-def test_a_name_suggests_what_it_begins_with() -> None:
-    assert [suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
-        "ANN", "BO-", "JPK", "AAA", "AAA",
-    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung.who)
@@ -217,15 +205,12 @@ def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung
     assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
 
 
-def test_every_character_waits_at_each_of_its_levels_and_at_the_top_a_master_of_none() -> None:
+def test_every_character_waits_at_its_levels_in_every_edition_and_house_rule() -> None:
     hosts = [rung.host for rung in RUNGS]
     for name, persona in PERSONAS.items():
         assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
     assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
     assert (hosts[-1].level, hosts[-1].persona, rung_name(RUNGS[-1])) == (MASTER, "", "Ada")
-
-
-def test_all_editions_are_climbed_and_each_house_rule_that_changes_a_game() -> None:
     assert {rung.edition for rung in RUNGS} == set(EDITIONS)
     rules = {name for rung in RUNGS for name, _ in rung.options}
     assert rules >= {"bonus", "chips", "partners", "powers", "growing run", "equal turns", "calling", "run"}

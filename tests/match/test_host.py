@@ -55,15 +55,12 @@ def state(match: Match) -> tuple[object, ...]:
     return match.table, tuple(match.actions), tuple(match.rounds), match.seats, match.seed, match.opening
 
 
-def test_a_new_match_is_dealt_and_says_so() -> None:
+def test_a_new_match_is_dealt_and_says_so_and_rules_refuse_what_they_do_not_know() -> None:
     new = match(seats=3)
     assert [type(event) for event in new.opening] == [Cut, Dealt, TurnedUp]
     assert new.asked == asked(new.table) == (new.table.dealer + 1) % 3
     assert (new.actions, new.rounds, new.over) == ([], [], False)
     assert match(seats=3, seed=bytes(16)).table != new.table
-
-
-def test_persons_are_the_seats_where_no_computer_plays_and_rules_refuse_what_they_do_not_know() -> None:
     seats = (Seat("Ada", Character()), Seat("You"), Seat("Ivo", Character()), Seat("Plum"))
     assert Match(Charter("tray"), seats, SEED).persons == (1, 3)
     for edition, many, seed in (("chess", 2, SEED), ("original", 1, SEED), ("original", 2, SEED[1:])):
@@ -226,7 +223,7 @@ def test_a_listener_hears_as_much_as_its_eyes_may_know_whosever_they_are() -> No
     assert len({repr(listener.heard) for listener in ears}) == len(ears)
 
 
-def test_an_answer_is_heard_before_it_is_done() -> None:
+def test_an_answer_is_heard_before_it_is_done_and_one_that_may_not_be_is_an_error() -> None:
     made, person = of_three(), ScreenAgent()
     host, ears = answered(made, person)
     assert host.poll(1.0) is None
@@ -238,6 +235,13 @@ def test_an_answer_is_heard_before_it_is_done() -> None:
     host.carry_out()
     assert (made.actions, len(ears.heard), host.answer) == ([DRAW], 1, None)
     assert isinstance(made.table.prompts[-1], AskPlace)
+    made, person = of_three(), ScreenAgent()
+    host, ears = answered(made, person)
+    person.answer(TOSS)
+    before = made.table
+    with pytest.raises(IllegalAction):
+        host.step()
+    assert (made.table, made.actions, ears.heard) == (before, [], [])
 
 
 def test_a_chair_is_asked_once_however_often_it_is_listened_to() -> None:
@@ -257,16 +261,6 @@ def test_a_chair_is_asked_once_however_often_it_is_listened_to() -> None:
     assert asked == [0, 1]
 
 
-def test_an_answer_that_may_not_be_is_an_error_and_nothing_is_done() -> None:
-    made, person = of_three(), ScreenAgent()
-    host, ears = answered(made, person)
-    person.answer(TOSS)
-    before = made.table
-    with pytest.raises(IllegalAction):
-        host.step()
-    assert (made.table, made.actions, ears.heard) == (before, [], [])
-
-
 def test_between_rounds_nobody_is_asked_until_the_host_is_told_to_go_on() -> None:
     made = Match(Charter("original"), (Seat("Ann", Character()), Seat("Bo", Character("Casual"))), SEED)
     host = Host(made, agents_of(made, lambda seat: ScreenAgent(), ImmediateJobs()))
@@ -280,7 +274,7 @@ def test_between_rounds_nobody_is_asked_until_the_host_is_told_to_go_on() -> Non
     assert isinstance(made.table.prompts[-1], AskTurn)
 
 
-def test_it_plays_no_longer_than_it_is_told_to_stops_where_nobody_answers_and_may_be_gone_on_with() -> None:
+def test_it_plays_no_longer_than_it_is_told_to_and_stops_without_answers_and_at_the_end() -> None:
     made, _ = played(37)
     assert len(made.actions) == 37
     again = of_three()
@@ -291,9 +285,6 @@ def test_it_plays_no_longer_than_it_is_told_to_stops_where_nobody_answers_and_ma
     assert again.actions == made.actions
     Host(again, [NotingAgent(seat) for seat in range(SEATS)]).play(60)
     assert again.actions == played(60)[0].actions
-
-
-def test_it_stops_at_the_end_of_the_match() -> None:
     casual = Seat("Bo", Character("Casual"))
     made = Match(Charter("original", (("single round", True),)), (casual,) * SEATS, SEED)
     host = Host(made, agents_of(made, lambda seat: ScreenAgent(), ImmediateJobs()))

@@ -82,14 +82,13 @@ def test_a_match_goes_on_where_it_stood_and_is_kept_on(repository: MatchReposito
     assert again.table == match.table
 
 
-def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchRepository) -> None:
+def test_a_match_played_elsewhere_is_kept_whole_and_one_of_computers_or_nowhere_is_not(
+    repository: MatchRepository,
+) -> None:
     match = match_of(4)
     hosted(match).play(20)
     kept(repository, match, 20)
     assert waits(repository)[1].table == match.table
-
-
-def test_a_match_of_computers_or_without_a_history_is_not_kept(repository: MatchRepository) -> None:
     assert not repository.autosaves(Plan("original", 2, [True] * 4).start(bytes(16)))
     repository = MatchRepository(None)
     repository.refresh()

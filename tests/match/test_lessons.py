@@ -168,7 +168,7 @@ def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
 
 
 @by_lesson
-def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(name: str) -> None:
+def test_every_step_is_a_question_to_the_learner_and_every_sentence_and_touch_is_true(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
         table, action = tables(name)[at]
@@ -184,10 +184,6 @@ def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(n
                 assert 0 < len(found_slots(step.finds, match.rules, seen)) < match.rules.rows
             assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
         assert all(step.kind == LOOK for step in steps[:-1])
-
-
-@by_lesson
-def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
         match, _ = guided(lesson, at)
@@ -249,7 +245,9 @@ def weighed(name: str, at: int) -> list[tuple[Action, Weighed]]:
 
 
 @by_lesson
-def test_every_answer_was_measured_and_none_within_a_hundredth_of_the_best_is_called_wrong(name: str) -> None:
+def test_every_answer_was_measured_and_what_is_called_wrong_is_far_behind_for_a_true_reason(
+    name: str,
+) -> None:
     assert MARGINS[name].keys() == {at for at, *_ in line_of(name)}
     for at, table, best in line_of(name):
         assert measured(name, at).keys() == {written(name, table, did) for did in options(table)}, at
@@ -258,10 +256,6 @@ def test_every_answer_was_measured_and_none_within_a_hundredth_of_the_best_is_ca
             if gap <= NOISE or did == best:
                 assert found.good, f"{at}: {did} is {gap} behind"
             assert all((one.id in RIGHT) == found.good for one in found.says)
-
-
-@by_lesson
-def test_what_is_called_wrong_is_far_behind_and_has_a_reason_that_is_so(name: str) -> None:
     for at, table, best in line_of(name):
         wrong = [found for _, found in weighed(name, at) if not found.good]
         whys = [dict(one.args)["why"] for found in wrong for one in found.says]

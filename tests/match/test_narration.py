@@ -103,8 +103,17 @@ def test_each_event_has_its_line(event: Event, line: str) -> None:
     assert told.tell(event) == line
 
 
-def test_no_kind_of_event_is_left_out() -> None:
+def test_no_kind_of_event_is_left_out_and_a_turns_line_grows_as_the_turn_does() -> None:
     assert {type(event) for event, _ in TOLD} == set(get_args(Event))
+    told, placed = Reader(), Placed(1, 4, 4, HIGH, True, 8, LOW)
+    turn = (Took(1, 4, HIGH), placed, Refilled((1,)), Drew(0, 1, None, False))
+    assert [told.tell(event) for event in turn] == [
+        "Ben took 33",
+        "Ben took 33, put it in slot 25, discarded 7",
+        "Ben took 33, put it in slot 25, discarded 7. The discard pile was turned over",
+        "Ann drew a card",
+    ]
+    assert Reader().tell(placed) == "Ben drew 33, put it in slot 25, discarded 7"
 
 
 def test_you_are_spoken_to_as_a_person_is_and_an_answer_to_a_swap_says_whom_it_names() -> None:
@@ -115,18 +124,6 @@ def test_you_are_spoken_to_as_a_person_is_and_an_answer_to_a_swap_says_whom_it_n
     assert you.tell(Named(1, 0, 4)) == "Mo picked your row 5 to swap"
     answer = you.tell(Reversed(0, 1, 9, None, False, 8, LOW), Named(0, 1, 2))
     assert answer == "You reversed the swap with the card in slot 10. Now it's Mo's row 3"
-
-
-def test_a_turns_line_grows_as_the_turn_does_and_is_told_from_its_middle_too() -> None:
-    told, placed = Reader(), Placed(1, 4, 4, HIGH, True, 8, LOW)
-    turn = (Took(1, 4, HIGH), placed, Refilled((1,)), Drew(0, 1, None, False))
-    assert [told.tell(event) for event in turn] == [
-        "Ben took 33",
-        "Ben took 33, put it in slot 25, discarded 7",
-        "Ben took 33, put it in slot 25, discarded 7. The discard pile was turned over",
-        "Ann drew a card",
-    ]
-    assert Reader().tell(placed) == "Ben drew 33, put it in slot 25, discarded 7"
 
 
 @pytest.mark.parametrize(
@@ -183,7 +180,7 @@ def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: 
     return Round(number, (seat if winner[0] == 75 else 1 - seat,), scored, racks, (0, 0))
 
 
-def test_the_winner_came_back_from_behind() -> None:
+def test_the_winner_came_back_from_behind_and_what_was_not_is_not_told() -> None:
     assert told(
         a_round(1, (5, 5), (75, 75), BROKEN),
         a_round(2, (75, 80), (10, 85), BROKEN),
@@ -194,9 +191,6 @@ def test_the_winner_came_back_from_behind() -> None:
         "Ben had the longest run: 4 to 6",
         "Ben finished first in 2 of 3 rounds",
     ]
-
-
-def test_what_was_not_is_not_told_and_of_a_single_round_nothing_is() -> None:
     ahead = told(a_round(1, (75, 75), (5, 5), BROKEN), a_round(2, (20, 95), (75, 80), BROKEN))
     assert not [words for words in ahead if "behind" in words or "run" in words or "went out" in words]
     assert told(a_round(1, (75, 75), (5, 5), BROKEN)) == []
@@ -225,7 +219,7 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
     ]
 
 
-def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
+def test_of_a_word_of_partners_and_of_a_chain_of_reverses_it_is_told_as_it_was() -> None:
     spelt, paired = ended("words", NAMES), ended("partners", NAMES)
     (longest, *_) = (say(words) for _, words, _ in highlights(spelt) if "word" in say(words))
     assert longest.rpartition(" ")[2] in {
@@ -235,9 +229,6 @@ def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
     }
     behind = max(max(one.scored.totals) - one.scored.totals[0] for one in paired.rounds[:-1])
     assert f"Ann and Cleo came back from {behind} points behind" in {say(w) for _, w, _ in highlights(paired)}
-
-
-def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
     won = ended("rounds", NAMES)
     seat, words, _ = next(found for found in highlights(won) if "reverse" in say(found.says))
     again = Match(won.charter, won.seats, won.seed)

@@ -60,7 +60,7 @@ def test_no_two_seats_have_the_same_name(computers: list[bool], seats: int) -> N
     assert [seat.computer for seat in who] == computers[:seats]
 
 
-def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_until_it_is_as_printed() -> None:
+def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_unless_it_was_laid_otherwise() -> None:
     plan = Plan()
     for name in EDITIONS:
         plan.take_edition(name)
@@ -76,9 +76,6 @@ def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_until_it_is_as_
     plan.take_edition("tray")
     plan.take_edition("letters")
     assert plan.charter().options == (("shortest word", 6),)
-
-
-def test_a_table_that_is_kept_is_laid_as_it_was() -> None:
     plan = Plan()
     plan.take_edition("letters")
     plan.choose("shortest word", 4)
@@ -93,7 +90,9 @@ def test_a_table_that_is_kept_is_laid_as_it_was() -> None:
 
 
 @every_game
-def test_all_that_an_edition_offers_is_offered_each_value_once(edition: str, seats: int) -> None:
+def test_all_that_an_edition_offers_is_offered_once_and_the_charter_holds_what_differs(
+    edition: str, seats: int
+) -> None:
     for by in (1, -1):
         plan = Plan(edition, seats)
         offered = EDITIONS[edition].choices(seats, {})
@@ -109,10 +108,6 @@ def test_all_that_an_edition_offers_is_offered_each_value_once(edition: str, sea
             assert plan.option(name) == (values[0] if len(values) == 2 else values[-1])
             plan.choose(name, choice.default)
         assert plan.options == {name: offered[name].default for name, _ in EDITIONS[edition].offers}
-
-
-@every_game
-def test_the_charter_holds_only_what_differs_and_as_printed_nothing_does(edition: str, seats: int) -> None:
     plan = Plan(edition, seats)
     assert plan.charter().options == ()
     for name in EDITIONS[edition].choices(seats, {}):
@@ -124,7 +119,7 @@ def test_the_charter_holds_only_what_differs_and_as_printed_nothing_does(edition
     assert plan.charter().options == ()
 
 
-def test_of_two_options_that_exclude_each_other_the_later_one_goes_and_the_other_comes_back() -> None:
+def test_options_that_exclude_each_other_or_are_not_there_come_back_as_they_were() -> None:
     plan = Plan("original", 4)
     plan.choose("partners", True)
     plan.choose("target", 300)
@@ -142,6 +137,18 @@ def test_of_two_options_that_exclude_each_other_the_later_one_goes_and_the_other
     assert plan.charter().options == (("bonus", True), ("target", 300))
     plan.take_way("scoring", "chips")
     assert plan.option("rounds") == 3
+    plan = Plan("original", 2)
+    assert plan.start(SEED).rules.goal.run(1) == 3
+    turn_option(plan, "run", 1)
+    assert plan.charter().options == (("run", False),)
+    assert plan.start(SEED).rules.goal.run(1) == 1
+    plan.seats = 3
+    assert plan.charter().options == ()
+    plan.seats = 2
+    plan.take_edition("modern")
+    assert plan.charter() == Charter("modern")
+    plan.take_edition("original")
+    assert plan.charter().options == (("run", False),)
 
 
 def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() -> None:
@@ -167,7 +174,7 @@ def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() 
     assert plan.charter().options == (("rounds", 5),)
 
 
-def test_a_new_plan_is_you_against_a_computer_and_a_person_is_called_as_they_like_unless_another_is() -> None:
+def test_a_new_plan_is_you_against_a_computer_and_others_are_named_and_change_places() -> None:
     plan = Plan()
     assert [(seat.name, seat.computer) for seat in plan.who()] == [("", False), (COMPUTERS[1], True)]
     assert plan.charter() == Charter("original") == Charter(next(iter(EDITIONS)))
@@ -176,9 +183,6 @@ def test_a_new_plan_is_you_against_a_computer_and_a_person_is_called_as_they_lik
     assert [seat.name for seat in plan.who()] == ["Coral", "Teal", "Ivo", "Plum"]
     plan.names[3] = "Teal"
     assert [seat.name for seat in plan.who()] == ["Ann", "Teal", "Ivo", "Plum"]
-
-
-def test_against_whom_is_said_in_persons_and_computers_and_seats_change_places() -> None:
     plan = Plan(seats=3)
     for persons, computers, sitting in ((2, 1, "FFT"), (1, 3, "FTTT"), (4, 0, "FFFF"), (1, 1, "FT")):
         plan.sit(persons, computers)
@@ -190,21 +194,6 @@ def test_against_whom_is_said_in_persons_and_computers_and_seats_change_places()
     plan.exchange(0, 3)
     plan.exchange(1, 2)
     assert plan.who() == tuple(before[seat] for seat in (3, 2, 1, 0))
-
-
-def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() -> None:
-    plan = Plan("original", 2)
-    assert plan.start(SEED).rules.goal.run(1) == 3
-    turn_option(plan, "run", 1)
-    assert plan.charter().options == (("run", False),)
-    assert plan.start(SEED).rules.goal.run(1) == 1
-    plan.seats = 3
-    assert plan.charter().options == ()
-    plan.seats = 2
-    plan.take_edition("modern")
-    assert plan.charter() == Charter("modern")
-    plan.take_edition("original")
-    assert plan.charter().options == (("run", False),)
 
 
 by = st.sampled_from((-1, 1))
@@ -247,9 +236,13 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     assert match.options()
 
 
-def test_dashes_and_underlines_stand_for_spaces() -> None:
+def test_options_are_read_with_dashes_and_a_charter_has_what_differs_or_is_refused() -> None:
     wished = read_options(["equal-turns=on", "calling=own_voice", "single round=off", "target=300"])
     assert wished == {"equal turns": True, "calling": "own voice", "single round": False, "target": 300}
+    charter = charter_of("tray", 4, {"target": 100, "bonus": True, "equal turns": False, "calling": "ask"})
+    assert charter == Charter("tray", (("bonus", True), ("target", 100)))
+    with refused(RulesError, "Original with 4 seats and partners has no option 'chips'"):
+        charter_of("original", 4, {"chips": True, "partners": True})
 
 
 @pytest.mark.parametrize("value", [True, False, 3, 1000, "own voice", "en"])
@@ -258,21 +251,11 @@ def test_a_value_is_read_as_it_is_written(value: int | bool | str) -> None:
     assert (read, type(read)) == (value, type(value))
 
 
-def test_a_charter_has_what_differs_in_order_of_name() -> None:
-    charter = charter_of("tray", 4, {"target": 100, "bonus": True, "equal turns": False, "calling": "ask"})
-    assert charter == Charter("tray", (("bonus", True), ("target", 100)))
-
-
 @pytest.mark.parametrize("text", ["", "=", "bonus", "bonus=", "=on", "x" * 1000])
 def test_what_is_no_option_is_refused(text: str) -> None:
     with pytest.raises(RulesError) as error:
         read_options([text])
     assert len(one_sentence(sentence_of(error.value))) < 130
-
-
-def test_what_does_not_go_together_is_refused() -> None:
-    with refused(RulesError, "Original with 4 seats and partners has no option 'chips'"):
-        charter_of("original", 4, {"chips": True, "partners": True})
 
 
 SOME = st.builds(
@@ -332,7 +315,7 @@ def kept_to(offer: Offer, **options: bool | int) -> Plan:
     return plan
 
 
-def test_a_fixed_house_rule_holds_and_others_are_offered_by_name_or_not_at_all() -> None:
+def test_a_fixed_house_rule_holds_and_what_there_is_can_be_offered_by_name_or_not_at_all() -> None:
     plan = kept_to(Offer(rules={"original": {"bonus": True}}), bonus=False, target=75)
     assert plan.chosen == {"bonus": True, "target": 75}
     assert (plan.free("bonus"), plan.free("target")) == (False, True)
@@ -340,6 +323,11 @@ def test_a_fixed_house_rule_holds_and_others_are_offered_by_name_or_not_at_all()
     assert plan.chosen == dict(plan.charter().options) == {"bonus": True}
     assert kept_to(Offer(house_rules=("target",)), bonus=True, target=75).chosen == {"target": 75}
     assert kept_to(Offer(house_rules="none"), target=75).chosen == {}
+    check_offer(Offer())
+    rules: dict[str, dict[str, bool | int | str]] = {"tray": {"partners": True}, "letters": {"words": False}}
+    check_offer(Offer(house_rules=("bonus", "partners"), rules=rules))
+    (wanted, _, _) = get_args(Policies)
+    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
 
 
 NO_RULE = "isn't a rule; choose one of these: "
@@ -359,14 +347,6 @@ def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None
     with pytest.raises(Trouble) as trouble:
         check_offer(offer)
     assert said in sentence_of(trouble.value)
-
-
-def test_what_there_is_can_be_offered() -> None:
-    check_offer(Offer())
-    rules: dict[str, dict[str, bool | int | str]] = {"tray": {"partners": True}, "letters": {"words": False}}
-    check_offer(Offer(house_rules=("bonus", "partners"), rules=rules))
-    (wanted, _, _) = get_args(Policies)
-    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
 
 
 def told(edition: str, seats: int = 3, number: int = 1, /, **options: int | bool | str) -> list[str]:

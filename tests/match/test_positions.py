@@ -166,7 +166,7 @@ def test_a_day_has_one_position_each_once_and_each_kind_is_numbered_the_easiest_
         assert grades == sorted(grades)
 
 
-def test_it_is_said_which_computers_find_an_answer() -> None:
+def test_it_is_said_which_computers_find_an_answer_and_what_came_of_it_finds_a_puzzle() -> None:
     """None, all, all from one level on, or those that are named."""
     (one,) = some(1)
     weakest, *_, strong, best = EVERY_LEVEL
@@ -180,9 +180,6 @@ def test_it_is_said_which_computers_find_an_answer() -> None:
     assert said.pop(EVERY_LEVEL) == "Every computer finds it."
     assert said.pop((strong, best)).endswith(" and stronger computers find it.")
     assert all(full.startswith("Only ") for full in said.values())
-
-
-def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:
     among = every_position(("super",))
     first, second, *_ = among
     answers = {
@@ -267,7 +264,7 @@ def played(day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, ove
     return DayPlayed(day, SavedMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
 
 
-def test_a_day_is_coming_free_begun_played_or_won() -> None:
+def test_a_day_is_coming_free_begun_played_or_won_and_what_came_of_it_is_told() -> None:
     found = (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY))
     days = {TODAY - timedelta(n): one for n, one in enumerate(found)}
     states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
@@ -275,6 +272,15 @@ def test_a_day_is_coming_free_begun_played_or_won() -> None:
     assert days_tally(days) == (2, 1)
     days = {TODAY: found[0], TODAY - timedelta(1): found[2]}
     assert days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
+    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
+    second = played(TODAY, (130, 205, 95, 205), won=False)
+    assert second.place == 2
+    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
+    assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
+    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
+        "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
+        "Won with 205 against 130, 95 and 60."
+    )
 
 
 @given(st.sets(st.integers(0, 30)))
@@ -299,15 +305,3 @@ def test_a_month_has_all_its_days_in_weeks_from_monday_to_sunday(day: date) -> N
     assert len(weeks) <= 6
     assert month.turned(1).turned(-1) == month
     assert Month(1970, 1).turned(-1) == Month(1970, 1), "none comes before the clock begins"
-
-
-def test_what_came_of_it_is_told_with_the_own_points_first_and_can_be_shared_in_one_line() -> None:
-    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
-    second = played(TODAY, (130, 205, 95, 205), won=False)
-    assert second.place == 2
-    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
-    assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
-    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
-        "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
-        "Won with 205 against 130, 95 and 60."
-    )

@@ -70,7 +70,7 @@ def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition:
         assert all(one.cards for one in told if isinstance(one, Looked))
 
 
-def test_what_is_shown_is_remembered_with_the_table_and_turns_among_those_there_are() -> None:
+def test_what_is_shown_is_remembered_with_the_table_and_with_the_match() -> None:
     laid = Plan(cards=Policy.OPEN)
     after = Plan()
     apply_table(after, table_of(laid))
@@ -84,6 +84,14 @@ def test_what_is_shown_is_remembered_with_the_table_and_turns_among_those_there_
         seen.append(laid.policy)
     assert seen == [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN]
     assert policies(0) == policies(1) == (Policy.OWN, Policy.OPEN)
+    match = table(3, Policy.OPEN)
+    text = print_record(record_of(match))
+    again = parse_record(text)
+    assert again == record_of(match)
+    assert resume(again).privacy == match.privacy == match.again(SEED).privacy
+    assert "cards:" not in print_record(record_of(table(3, Policy.CURTAIN)))
+    with pytest.raises(RecordError, match=r"record\.line"):
+        parse_record(text.replace("cards: open", "cards: naked"))
 
 
 def test_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
@@ -95,17 +103,6 @@ def test_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
     for policy in (Policy.CURTAIN, Policy.OPEN):
         plain = table(2, policy).privacy
         assert (plain.eyes(0, {1}), plain.beside(0, {1})) == (0, plain.others), "there is nothing to turn up"
-
-
-def test_a_match_goes_on_as_it_was_shown_and_what_no_screen_shows_is_refused_with_its_line() -> None:
-    match = table(3, Policy.OPEN)
-    text = print_record(record_of(match))
-    again = parse_record(text)
-    assert again == record_of(match)
-    assert resume(again).privacy == match.privacy == match.again(SEED).privacy
-    assert "cards:" not in print_record(record_of(table(3, Policy.CURTAIN)))
-    with pytest.raises(RecordError, match=r"record\.line"):
-        parse_record(text.replace("cards: open", "cards: naked"))
 
 
 HANDS = "abcdef"

@@ -114,13 +114,10 @@ def test_a_computer_stays_who_it_is_and_an_unknown_one_plays_well(kind: str, who
 
 
 @clause("ours.7.2")
-def test_how_a_match_looks_and_one_that_was_only_dealt() -> None:
+def test_how_a_match_looks_and_rounds_begin_with_the_dealer_and_end_with_the_totals() -> None:
     assert re.sub("check: .*", "check: 0", print_record(SMALL)) == TEXT
     record = SMALL._replace(actions=())
     assert parse_record(print_record(record), books=BOOKS) == record
-
-
-def test_rounds_begin_with_the_dealer_and_end_with_the_totals() -> None:
     record = whole_match(3)
     lines = print_record(record).split("\n")
     starts = [line for line in lines if line.startswith("round")]
@@ -224,16 +221,20 @@ def test_damage_is_told_with_its_line(old: str, new: str, line: int, why: str) -
     assert one_sentence(sentence_of(error.value)) == f"line {line}: {why}."
 
 
-def test_a_text_may_be_cut_nowhere_and_nothing_follows_the_checksum() -> None:
+def test_a_text_may_be_cut_nowhere_nor_go_on_and_a_name_or_a_match_can_be_too_long() -> None:
     text = print_record(SMALL)
     for length in range(len(text) - 1):
         with refused(RecordError, r"^line \d+: "):
             parse_record(text[:length], books=BOOKS)
     with refused(RecordError, r"^line 14: nothing may follow the checksum, but 'more' does\.$"):
         parse_record(text + "more", books=BOOKS)
+    with refused(RecordError, rf"^A name has at most {LONGEST_NAME} characters, not 61\.$"):
+        print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
+    with refused(RecordError, rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"):
+        print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))
 
 
-def test_nobody_moves_between_rounds_or_after_the_match() -> None:
+def test_nobody_moves_between_rounds_and_words_may_be_to_blame_where_they_count() -> None:
     text = print_record(whole_match(2))
     first, last = text.index("\ntotals"), text.rindex("\ntotals")
     for at, more, why in (
@@ -243,19 +244,9 @@ def test_nobody_moves_between_rounds_or_after_the_match() -> None:
     ):
         with refused(RecordError, why):
             parse_record(f"{text[:at]}\n{more}{text[at:]}", books=BOOKS)
-
-
-def test_the_words_may_be_to_blame_where_words_count() -> None:
     record = Record(charter("letters"), (ANN, MO), SEED, (DRAW, PUTS[2]))
     with refused(RecordError, r"Draw is no answer .* \(unless another word list was in use\)\.$"):
         parse_record(print_record(record).replace("put 3", "draw"), books=BOOKS)
-
-
-def test_a_name_or_a_match_can_be_too_long() -> None:
-    with refused(RecordError, rf"^A name has at most {LONGEST_NAME} characters, not 61\.$"):
-        print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
-    with refused(RecordError, rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"):
-        print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))
 
 
 @every_game

@@ -163,7 +163,7 @@ def test_after_an_undo_the_table_is_the_one_before_and_nobody_has_learnt_anythin
         assert (again.table, again.actions, again.log) == (match.table, match.actions, match.log)
 
 
-def test_a_draw_stands_but_where_its_card_was_put_does_not() -> None:
+def test_a_draw_stands_but_not_where_its_card_was_put_and_what_was_taken_goes_back() -> None:
     match = until(begun(), 0)
     assert many(match) == 0
     assert "back" not in print_record(record_of(match))
@@ -177,22 +177,6 @@ def test_a_draw_stands_but_where_its_card_was_put_does_not() -> None:
     assert many(match) == 2  # it drew, and showed nothing
     match.submit(1, TOSS)
     assert takes_back(match, 0, match.view, match.past) == (0, Message("back.since", who="Bo"))
-
-
-@pytest.mark.parametrize("act", [DRAW, TAKE])
-@pytest.mark.parametrize("persons", [2, 3])
-def test_a_move_stands_as_soon_as_the_next_seat_has_drawn_or_taken(act: Take, persons: int) -> None:
-    match = until(begun("original", 3, persons), 1)
-    match.submit(1, DRAW)
-    assert many(match, 1) == 0, "it was seen"
-    match.submit(1, PUTS[2])
-    assert (many(match, 1), many(match, 0)) == (1, 0)
-    match.submit(2, act)  # a person, or a computer
-    answer = takes_back(match, 1, match.view, match.past)
-    assert answer == (0, Message("back.other", who="Cy"))
-
-
-def test_what_was_drawn_goes_back_into_the_hand_and_what_was_taken_onto_its_pile() -> None:
     match = until(begun("original", 2, 2), 0)
     match.submit(0, DRAW)
     held = match.table
@@ -209,7 +193,20 @@ def test_what_was_drawn_goes_back_into_the_hand_and_what_was_taken_onto_its_pile
     assert match.table is whole
 
 
-def test_more_than_the_round_has_cannot_be_taken_back_in_a_match_nor_in_a_record() -> None:
+@pytest.mark.parametrize("act", [DRAW, TAKE])
+@pytest.mark.parametrize("persons", [2, 3])
+def test_a_move_stands_as_soon_as_the_next_seat_has_drawn_or_taken(act: Take, persons: int) -> None:
+    match = until(begun("original", 3, persons), 1)
+    match.submit(1, DRAW)
+    assert many(match, 1) == 0, "it was seen"
+    match.submit(1, PUTS[2])
+    assert (many(match, 1), many(match, 0)) == (1, 0)
+    match.submit(2, act)  # a person, or a computer
+    answer = takes_back(match, 1, match.view, match.past)
+    assert answer == (0, Message("back.other", who="Cy"))
+
+
+def test_no_more_than_the_round_is_taken_back_and_what_was_undone_first_is_told() -> None:
     match = until(begun(), 0)
     with pytest.raises(ValueError, match="cannot be taken back"):
         match.take_back(len(match.actions) + 1)
@@ -218,9 +215,6 @@ def test_more_than_the_round_has_cannot_be_taken_back_in_a_match_nor_in_a_record
     match.take_back(1)
     with pytest.raises(RecordError, match="record"):
         parse_record(print_record(record_of(match)).replace("back: 1", "back: 99"))
-
-
-def test_what_an_undo_took_back_first_is_told_whatever_was_undone_before() -> None:
     match = until(begun(), 0)
     for action in (DRAW, PUTS[0], TAKE, PUTS[1], TAKE, PUTS[2]):
         match.submit(match.asked, action)
@@ -313,7 +307,9 @@ RERUNS = [("original", 2), ("letters", 3), ("super", 2), ("modern", 4)]
 
 
 @pytest.mark.parametrize(("edition", "seats"), RERUNS)
-def test_at_any_ply_it_stands_as_it_stood(edition: str, seats: int) -> None:
+def test_at_any_ply_it_stands_as_it_stood_and_it_stops_where_turns_begin_and_rounds_end(
+    edition: str, seats: int
+) -> None:
     played = record(edition, seats, plies=400)
     rerun, tables = Rerun(played), list(replay(played))
     match = Match(played.charter, seats_of(played.players), played.seed)
@@ -331,10 +327,6 @@ def test_at_any_ply_it_stands_as_it_stood(edition: str, seats: int) -> None:
         assert None not in rerun.seen(ALL).faces
         assert rerun.seen(ALL) is rerun.seen(ALL)
         assert rerun.events_for(ALL) == rerun.events
-
-
-@pytest.mark.parametrize(("edition", "seats"), RERUNS)
-def test_one_stops_where_a_turn_begins_and_where_a_round_ends(edition: str, seats: int) -> None:
     rerun = Rerun(record(edition, seats, plies=300))
     stops = []
     while rerun.ply < rerun.last:
@@ -350,15 +342,12 @@ def test_one_stops_where_a_turn_begins_and_where_a_round_ends(edition: str, seat
     assert [one.number for one in rerun.stretches] == list(range(1, len(rerun.stretches) + 1))
 
 
-def test_who_may_look_depends_on_whether_it_is_over() -> None:
+def test_who_may_look_depends_on_its_end_and_one_plays_on_with_the_same_cards_to_come() -> None:
     over, open_ = Rerun(record("letters")), Rerun(record("letters", plies=5))
     assert over.finished
     assert over.eyes == (ALL, 0, 1)
     assert open_.eyes == (0,), "a lone person knows only what they know"
     assert Rerun(record("letters", persons=2, plies=5)).eyes == (None,), "several know nothing of each other"
-
-
-def test_one_plays_on_from_a_ply_with_the_same_cards_to_come() -> None:
     played = record("modern", 3)
     match = branch(played, 40, 0)
     rerun = Rerun(played)

@@ -89,13 +89,10 @@ def test_what_lies_open_is_one_card_away_by_words_people_see(row: str, hidden: i
     assert (1 in openly_near(rules_of(table), view(on_turn(table, 0), 0))) is near
 
 
-def test_a_side_with_wilds_and_a_word_are_one_card_away() -> None:
+def test_a_side_with_wilds_is_one_card_away_and_a_card_of_its_own_does_not_finish_a_rack() -> None:
     blue, red = "B1 B2 BW B4 B5 B6 B7 B30", "R1 R2 R3 R4 R5 R6 R7 R8"
     assert felt(laid(dealt("super", 2), {1: f"{blue} {red}"}), 1).away == 0
     assert felt(laid(dealt("super", 2), {1: f"{blue} {red.replace('R3', 'B9')}"}), 1).away == 1
-
-
-def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
     table = dealt()
     goal, deck = rules_of(table).goal, tuple(Card(n, str(n)) for n in (1, 2, 3))
     assert exchanges(goal, deck[1:], 1, deck) == 0
@@ -148,16 +145,23 @@ def test_at_match_point_the_whole_round_is_tense(
     assert 0 < now.level < 1 if near else now.level == 0
 
 
-def test_last_turns_are_as_tense_as_can_be_and_between_rounds_there_is_calm() -> None:
+def test_last_turns_are_as_tense_as_can_be_and_who_is_asked_to_go_out_needs_nothing() -> None:
     table = on_turn(arranged(dealt("original", 4, **{"equal turns": True}), {1: RISING}), 1)
     waits = after(table, "draw", "toss")
     assert felt(waits, 0).last_turns
     assert felt(waits, 0).level == 1
     assert felt(waits._replace(prompts=(Over(),)), 0) == CALM
+    table = on_turn(arranged(dealt("original", 4, calling="ask"), {1: RISING}), 1)
+    asked_now = after(table, "draw", "toss")
+    assert asked_now.prompts[-1] == AskGoOut(1)
+    assert felt(asked_now, 1).away == 0
+    assert felt(asked_now, 0).away == 2
 
 
 @every_game
-def test_every_edition_has_its_tension_from_deal_to_count(edition: str, seats: int) -> None:
+def test_every_edition_has_its_tension_and_what_is_said_of_the_own_rack_is_so(
+    edition: str, seats: int
+) -> None:
     chance, table = Random(5), dealt(edition, seats)
     for _ in range(30):
         for eyes in (None, 0):
@@ -165,14 +169,25 @@ def test_every_edition_has_its_tension_from_deal_to_count(edition: str, seats: i
             assert 0 <= now.level <= 1
             assert (now.away is None) == (eyes is None or now == CALM)
         table, _ = play(table, chance.choice(options(table)))
-
-
-def test_who_is_asked_whether_to_go_out_needs_nothing() -> None:
-    table = on_turn(arranged(dealt("original", 4, calling="ask"), {1: RISING}), 1)
-    asked_now = after(table, "draw", "toss")
-    assert asked_now.prompts[-1] == AskGoOut(1)
-    assert felt(asked_now, 1).away == 0
-    assert felt(asked_now, 0).away == 2
+    for table in played(edition, seats):
+        rules, cards = rules_of(table), rack_cards(table, 0)
+        state = own_rack(rules, view(table, 0))
+        if asked(table) is None:
+            assert state is None
+            continue
+        assert state is not None
+        finished, run = rules.goal.finished(cards, table.round), rules.goal.run(table.round)
+        assert (state.away == 0) == finished
+        assert state.near == (finished or one_would_do(rules, cards, table.round))
+        for one in (part for wording in state.says for part in parts(wording)):
+            facts: dict[str, Any] = dict(one.args)
+            if one.id in ("rack.to-go", "rack.to-go-brief"):
+                assert facts["n"] == state.away > 0
+            elif one.id in ("rack.with-run", "rack.no-run-yet"):
+                assert (one.id == "rack.with-run") == (longest_run(cards) >= run > 1)
+            elif one.id == "rack.only-run":
+                assert rules.goal.counted(cards) == len(cards)
+                assert longest_run(cards) < run
 
 
 SITTING = (Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea"))
@@ -206,29 +221,6 @@ def parts(message: Message) -> Iterator[Message]:
                 yield from parts(one)
 
 
-@every_game
-def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
-    for table in played(edition, seats):
-        rules, cards = rules_of(table), rack_cards(table, 0)
-        state = own_rack(rules, view(table, 0))
-        if asked(table) is None:
-            assert state is None
-            continue
-        assert state is not None
-        finished, run = rules.goal.finished(cards, table.round), rules.goal.run(table.round)
-        assert (state.away == 0) == finished
-        assert state.near == (finished or one_would_do(rules, cards, table.round))
-        for one in (part for wording in state.says for part in parts(wording)):
-            facts: dict[str, Any] = dict(one.args)
-            if one.id in ("rack.to-go", "rack.to-go-brief"):
-                assert facts["n"] == state.away > 0
-            elif one.id in ("rack.with-run", "rack.no-run-yet"):
-                assert (one.id == "rack.with-run") == (longest_run(cards) >= run > 1)
-            elif one.id == "rack.only-run":
-                assert rules.goal.counted(cards) == len(cards)
-                assert longest_run(cards) < run
-
-
 @pytest.mark.parametrize(
     ("options", "rack", "said"),
     [
@@ -249,15 +241,12 @@ def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: 
     assert say(state.says[0]) == said
 
 
-def test_both_sides_of_a_rack_are_told() -> None:
+def test_both_sides_of_a_rack_are_told_but_nothing_in_own_voice_or_to_onlookers() -> None:
     table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
     state = own_rack(rules_of(table), view(table, 0))
     assert state is not None
     assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
     assert state.gauges == ((8, 7, 4), (8, 7, 0))
-
-
-def test_in_own_voice_and_for_onlookers_nothing_is_said() -> None:
     table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
     assert own_rack(rules_of(table), view(table, 0)) is None
     assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))

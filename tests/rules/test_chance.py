@@ -54,16 +54,12 @@ def test_ours_below_leaves_out_the_words_at_the_end_that_would_make_some_numbers
 
 
 @clause("ours.7.5")
-def test_ours_a_shuffle_goes_from_the_last_card_down() -> None:
+def test_ours_a_shuffle_goes_from_the_last_card_down_and_keeps_every_card() -> None:
     pile, stream = list(range(10)), Stream(SEED, "deal/1")
     for i in range(9, 0, -1):
         j = stream.below(i + 1)
         pile[i], pile[j] = pile[j], pile[i]
     assert Stream(SEED, "deal/1").shuffle(range(10)) == tuple(pile)
-
-
-@clause("ours.7.5")
-def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
     cards = [*"AABBC"]
     assert sorted(Stream(SEED, "cut").shuffle(cards)) == sorted(cards)
     assert cards == [*"AABBC"]
@@ -115,19 +111,38 @@ def test_ours_a_refill_of_super_shuffles_the_pile_from_its_top_by_a_label(refill
     assert done.refills == refills + 1
 
 
-@clause("ours.7.9")
-def test_ours_a_refill_of_letters_shuffles_all_but_the_last_discard() -> None:
+@clause("ours.7.9", "ours.7.15")
+def test_ours_refills_of_letters_and_super_are_shuffled_from_their_streams() -> None:
     table = worn_down(on_turn(dealt("letters", 3, **{"shuffle on refill": True}), 0), 1)
     done = after(table, "draw", "toss")
     wanted = Stream(SEED, "refill/1/1").shuffle([table.faces[token] for token in table.discard])
     assert cards(done, done.stock) == list(wanted)
+    table = tossed(dealt("super", 3))
+    assert texts(table, (*table.discard, *table.stock[:19])) == REFILL_OF_THREE
+    assert (len(table.discard), table.refills) == (1, 1)
+    table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
+    assert texts(table, table.discard) == "Y/blue"
+    assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
 
 
 @clause("ours.7.1")
-def test_ours_the_same_seed_gives_the_same_match_and_another_another() -> None:
+def test_ours_a_seed_is_a_match_under_any_hash_seed_and_another_seed_another() -> None:
     assert dealt() == dealt()
     tables = {open_match(Charter("original"), 4, n.to_bytes(16, "big"))[0].faces for n in range(50)}
     assert len(tables) == 50
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.rules.refused"],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in full(("0", "1", "4242"), ("0", "4242"))
+    ]
+    found = {program.communicate(timeout=60)[0].splitlines()[0] for program in running}
+    assert all(program.returncode == 0 for program in running)
+    assert found == {f"{digest()} {refusals()}"}
 
 
 REFILL_OF_THREE = "SWAP SWAP B30 B20 REV B25 R32 R4 B32 B11 R11 B10 R21 R5 R40 RW R23 B2 BW B35"
@@ -209,31 +224,4 @@ def tossed(table: Table) -> Table:
     return table
 
 
-@clause("ours.7.15")
-def test_ours_refills_from_the_check_seed() -> None:
-    table = tossed(dealt("super", 3))
-    assert texts(table, (*table.discard, *table.stock[:19])) == REFILL_OF_THREE
-    assert (len(table.discard), table.refills) == (1, 1)
-    table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
-    assert texts(table, table.discard) == "Y/blue"
-    assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
-
-
 ROOT = Path(__file__).parents[2]
-
-
-@clause("ours.7.1")
-def test_the_same_matches_give_the_same_record_under_any_hash_seed() -> None:
-    running = [
-        subprocess.Popen(
-            [sys.executable, "-m", "tests.rules.refused"],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for seed in full(("0", "1", "4242"), ("0", "4242"))
-    ]
-    found = {program.communicate(timeout=60)[0].splitlines()[0] for program in running}
-    assert all(program.returncode == 0 for program in running)
-    assert found == {f"{digest()} {refusals()}"}

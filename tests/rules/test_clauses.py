@@ -72,13 +72,10 @@ def test_a_test_that_proves_nothing_is_found(source: str, flaw: list[str]) -> No
     assert [wrong for one in proofs(source).values() for wrong in flaws(one)] == flaw
 
 
-def test_a_function_that_no_test_file_has_proves_nothing_and_all_markers_of_a_test_count() -> None:
+def test_a_helper_proves_nothing_all_markers_of_a_test_count_and_a_clause_stands_once() -> None:
     (helper,) = proofs('@clause("000.1")\ndef test_it(): assert x', "rounds.py").values()
     assert list(flaws(helper)) == ["is no test"]
     source = '@clause("000.1", "000.2")\n@pytest.mark.clause("ours.1.1")\ndef test_it(): assert x'
     assert proofs(source)["test_it"].clauses == ("000.1", "000.2", "ours.1.1")
-
-
-def test_a_clause_that_stands_twice_is_a_mistake_of_the_table() -> None:
     with pytest.raises(ValueError, match=r"000\.1 stands twice"):
         parse("000.1 It is.\n000.1 So.\n")

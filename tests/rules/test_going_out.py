@@ -57,19 +57,15 @@ def test_000_004_any_combination_of_higher_and_higher_cards_will_do(edition: str
     assert goes_out(edition, row)
 
 
-@clause("004.36")
-def test_004_each_card_needs_to_be_larger_than_the_previous_card() -> None:
-    rules = ruleset(charter("modern"), 4)
-    assert not rules.goal.finished([Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
-
-
-@clause("000.4", "000.25")
-def test_000_a_card_of_either_pile_may_finish_a_rack_or_break_a_finished_one() -> None:
+@clause("000.4", "000.25", "004.36")
+def test_000_004_a_card_of_either_pile_may_finish_or_break_a_rack_whose_cards_must_rise() -> None:
     table = arranged(dealt(), {1: (*RISING[:9], 1)}, stock=(58,), discard=(59,))
     for source in ("draw", "take"):
         assert after(table, source, "put 50").prompts == (RoundOver(),), source
     table = on_turn(arranged(dealt(), {1: (2, 4, 6, 8, 10, 12, 14, 16, 18, 19)}, discard=(20,)), 1)
     assert after(table, "take", "put 5").prompts == (AskTurn(2),)
+    rules = ruleset(charter("modern"), 4)
+    assert not rules.goal.finished([Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
 
 
 @clause("ours.3.25")
@@ -145,14 +141,10 @@ def test_000_001_004_more_players_need_no_run_and_two_may_agree_to_need_none(edi
         assert [goes_out(edition, NO_RUN, 2, run=run) for run in (True, False)] == [False, True]
 
 
-@clause("004.50", "ours.2.8")
-def test_004_run_is_a_rule_in_modern() -> None:
+@clause("004.50", "ours.2.8", "004.52")
+def test_004_run_is_a_rule_in_modern_and_a_rack_without_it_can_still_find_it() -> None:
     with refused(RulesError, "no option 'run'"):
         deal(charter("modern", run=False), 2, SEED)
-
-
-@clause("004.52")
-def test_004_a_rack_without_its_run_can_still_find_it() -> None:
     table = arranged(dealt("modern", 2), {1: NO_RUN}, stock=(2, 3), discard=(40,))
     table = after(on_turn(table, 1), "draw", "toss", "draw", "toss")
     assert table.prompts == (AskTurn(1),)
@@ -196,17 +188,14 @@ def test_ours_a_player_may_call_before_drawing_or_at_the_end_of_the_turn_or_next
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
-@clause("ours.3.26")
+@clause("ours.3.26", "ours.2.23", "ours.2.25")
 @by_calling
-def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
+def test_ours_nobody_calls_in_anothers_turn_and_to_call_an_unfinished_rack_costs_nothing(
+    calling: str,
+) -> None:
     table = on_turn(ready(calling), 2)
     assert CALL not in options(table)
     assert not any(isinstance(event, WentOut) for event in moves(table, "draw", "toss")[1])
-
-
-@clause("ours.2.23", "ours.2.25")
-@by_calling
-def test_ours_an_unfinished_rack_is_not_asked_about_and_its_call_costs_nothing(calling: str) -> None:
     table = on_turn(dealt(calling=calling), 1)
     with refused(IllegalAction, "keep playing") as error:
         play(table, CALL)
@@ -216,13 +205,18 @@ def test_ours_an_unfinished_rack_is_not_asked_about_and_its_call_costs_nothing(c
 
 
 @clause("000.23")
-def test_000_a_rack_finished_by_the_last_card_of_the_stock_goes_out_before_the_refill() -> None:
+def test_000_a_rack_goes_out_before_the_refill_and_after_the_round_there_is_none() -> None:
     table = ready("ask")
     table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))
     asked = after(table, "draw", "toss")
     assert (asked.prompts[-1], asked.stock) == (AskGoOut(1), ())
     assert after(asked, "racko").stock == ()
     assert len(after(asked, "hold").stock) == 20
+    unfinished = {0: (60, *RISING[1:])}
+    table = worn_down(after(arranged(fair(), unfinished), *TURN * 3), 1)
+    done, events = moves(arranged(table, unfinished, stock=RISING[:1]), "draw", "put 5")
+    assert (done.prompts, done.stock) == ((RoundOver(),), ())
+    assert not any(isinstance(event, Refilled) for event in events)
 
 
 OTHER = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
@@ -244,66 +238,45 @@ def test_ours_the_round_runs_on_until_every_seat_but_the_caller_has_had_as_many_
         assert asked(table) == seat
         table = after(table, *TURN)
     assert (table.prompts, table.totals) == ((RoundOver(),), (5, 75, 5, 5))
-
-
-@clause("ours.2.20")
-def test_ours_if_the_dealer_goes_out_all_have_had_their_turns() -> None:
     table = after(arranged(fair(), {0: RISING}), *TURN * 3)
     assert (table.callers, table.prompts) == ((0,), (RoundOver(),))
 
 
 @clause("ours.2.21")
-def test_ours_each_seat_that_goes_out_too_scores_as_a_caller() -> None:
+def test_ours_each_seat_that_goes_out_too_scores_as_a_caller_and_may_tie() -> None:
     done, events = moves(arranged(fair(), {1: RISING, 2: OTHER, 0: THIRD}), *TURN * 2)
     assert [event.seat for event in events if isinstance(event, WentOut)] == [1, 2, 0]
     assert (done.prompts, done.totals) == ((RoundOver(),), (75, 75, 75, 5))
-
-
-@clause("ours.2.21")
-def test_ours_a_rack_finished_in_the_last_turn_goes_out() -> None:
     table = arranged(fair(), {1: RISING, 2: (60, *OTHER[1:])}, stock=(59, 1))
     done = after(table, *TURN, "draw", "put 5", *TURN * 2)
     assert (done.callers, done.totals) == ((1, 2), (5, 75, 75, 5))
+    done = after(arranged(fair(target=75), {1: RISING, 2: OTHER}), *TURN * 3)
+    assert (done.totals, done.prompts) == ((5, 75, 75, 5), (RoundOver(),))
 
 
 @clause("ours.2.20")
-def test_ours_one_who_goes_out_at_the_start_of_a_turn_has_had_that_turn() -> None:
+def test_ours_who_goes_out_before_drawing_has_had_the_turn_and_else_turns_are_not_counted() -> None:
     """Seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well."""
     table = arranged(fair(calling="ask"), {2: RISING})
     table = after(table, *TURN * 2, "hold", *TURN * 3, "racko")
     assert table.prompts == (AskTurn(3),)
     done = after(table, *TURN * 2)
     assert (done.prompts, done.turns) == ((RoundOver(),), (2, 2, 2, 2))
+    table = arranged(dealt(), {1: RISING, 2: OTHER})
+    done, events = moves(table, *TURN)
+    assert (table.turns, done.callers, done.totals[2]) == ((), (1,), 50)
+    assert sum(isinstance(event, Scored) for event in events) == 1
 
 
 @clause("ours.2.21")
-def test_ours_those_after_a_caller_may_hold_back_and_score_50() -> None:
+def test_ours_those_after_a_caller_may_hold_back_or_have_a_bonus_each() -> None:
     table = after(arranged(fair(calling="ask"), {1: RISING, 2: OTHER}), "racko")
     assert CALL in options(table)
     done = after(table, *TURN, "hold", *TURN * 2)
     assert (done.callers, done.totals) == ((1,), (5, 75, 50, 5))
-
-
-@clause("ours.2.21")
-def test_ours_several_callers_of_a_bonus_game_each_have_their_bonus() -> None:
     racks = {1: (1, 2, 3, *OTHER[5:], 20, 22), 2: (30, 31, 32, 33, 35, 37, 39, 41, 43, 45)}
     done = after(arranged(fair(bonus=True), racks), "racko", "racko", *TURN * 2)
     assert done.totals == (5, 125, 175, 5)
-
-
-@clause("ours.2.21")
-def test_ours_the_first_to_reach_the_target_together_tie_and_play_on() -> None:
-    done = after(arranged(fair(target=75), {1: RISING, 2: OTHER}), *TURN * 3)
-    assert (done.totals, done.prompts) == ((5, 75, 75, 5), (RoundOver(),))
-
-
-@clause("000.23")
-def test_000_the_pile_is_not_turned_over_when_the_round_is_over() -> None:
-    unfinished = {0: (60, *RISING[1:])}
-    table = worn_down(after(arranged(fair(), unfinished), *TURN * 3), 1)
-    done, events = moves(arranged(table, unfinished, stock=RISING[:1]), "draw", "put 5")
-    assert (done.prompts, done.stock) == ((RoundOver(),), ())
-    assert not any(isinstance(event, Refilled) for event in events)
 
 
 @clause("ours.2.20")
@@ -313,11 +286,3 @@ def test_ours_equal_turns_are_for_every_edition(edition: str, seats: int) -> Non
     table = fair(edition, seats)
     assert sum(table.turns) == 1
     assert after(table, *TURN).turns.count(1) in (1, 2)
-
-
-@clause("ours.2.20")
-def test_ours_without_them_turns_are_not_counted_and_the_round_ends_at_once() -> None:
-    table = arranged(dealt(), {1: RISING, 2: OTHER})
-    done, events = moves(table, *TURN)
-    assert (table.turns, done.callers, done.totals[2]) == ((), (1,), 50)
-    assert sum(isinstance(event, Scored) for event in events) == 1

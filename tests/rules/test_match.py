@@ -37,10 +37,24 @@ def totalled(*totals: int, **option: int) -> Table:
     return ended("original", totals=before, **option)[0]
 
 
-@clause("000.32", "001.2", "ours.2.12")
+@clause("000.32", "001.2", "ours.2.12", "000.9", "001.13", "001.18", "001.30", "ours.3.1", "ours.3.31")
 @every_classic
-def test_000_001_500_points_is_a_game(edition: str, seats: int) -> None:
+def test_000_001_500_points_is_a_game_and_the_dealers_left_neighbour_deals_next(
+    edition: str, seats: int
+) -> None:
     assert ruleset(charter(edition), seats).length == Length(total=500)
+    table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
+    dealer, starter = table.dealer, 10 * seats
+    for number in range(2, seats + 2):
+        before = out(table)
+        table, events = play(before, DEAL)
+        dealer = (dealer + 1) % seats
+        assert events == (Dealt(number, dealer), TurnedUp(starter, table.faces[starter]))
+        assert table.faces == Stream(SEED, f"deal/{number}").shuffle(deck)
+        assert table.racks[(dealer + 1) % seats] == tuple(range(9 * seats, -1, -seats))
+        assert (*table.discard, *table.stock) == tuple(range(starter, starter + 20))
+        assert (table.discard, table.seen) == ((starter,), 1 << starter)
+        assert (table.prompts, table.totals) == ((AskTurn((dealer + 1) % seats),), before.totals)
 
 
 @clause("000.32", "000.33", "000.34", "001.2", "001.20", "001.36", "001.37", "004.49")
@@ -87,23 +101,6 @@ def test_ours_the_target_may_be_another(target: int) -> None:
     assert totalled(5, target, 5, 5, target=target).prompts == (Over(),)
 
 
-@clause("000.9", "000.32", "001.13", "001.18", "001.30", "ours.3.1", "ours.3.31")
-@every_classic
-def test_000_001_the_dealers_left_neighbour_shuffles_and_deals_next(edition: str, seats: int) -> None:
-    table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
-    dealer, starter = table.dealer, 10 * seats
-    for number in range(2, seats + 2):
-        before = out(table)
-        table, events = play(before, DEAL)
-        dealer = (dealer + 1) % seats
-        assert events == (Dealt(number, dealer), TurnedUp(starter, table.faces[starter]))
-        assert table.faces == Stream(SEED, f"deal/{number}").shuffle(deck)
-        assert table.racks[(dealer + 1) % seats] == tuple(range(9 * seats, -1, -seats))
-        assert (*table.discard, *table.stock) == tuple(range(starter, starter + 20))
-        assert (table.discard, table.seen) == ((starter,), 1 << starter)
-        assert (table.prompts, table.totals) == ((AskTurn((dealer + 1) % seats),), before.totals)
-
-
 @clause("000.33", "001.29")
 def test_000_001_nothing_is_played_in_a_round_that_is_over_or_after_the_match() -> None:
     assert options(totalled(5, 75, 5, 5)) == (DEAL,)
@@ -130,12 +127,9 @@ def test_000_001_004_scores_of_those_across_are_added_each_round(edition: str, c
 
 
 @clause("004.55")
-def test_004_teams_play_the_normal_game() -> None:
+def test_004_teams_play_the_normal_game_and_a_partner_sits_across() -> None:
     one, teams = (ended("modern", NO_RUN, SIX_IN_ORDER, partners=on) for on in (False, True))
     assert [type(event) for event in one[1]] == [type(event) for event in teams[1]]
-
-
-def test_a_partner_sits_across_and_who_has_none_is_a_team_alone() -> None:
     rules = ruleset(charter("original", partners=True), 4)
     assert rules.teams(4) == ((0, 2), (1, 3))
     assert [rules.team(seat) for seat in range(4)] == [(0, 2), (1, 3), (2, 0), (3, 1)]
@@ -168,14 +162,10 @@ def test_000_001_004_the_pair_with_the_higher_total_of_500_or_more_wins(
         assert events[-1] == MatchWon(winners)
 
 
-@clause("000.38")
-def test_000_nobody_goes_out_for_a_partner() -> None:
+@clause("000.38", "ours.2.21")
+def test_000_nobody_goes_out_for_a_partner_but_with_equal_turns_both_may() -> None:
     table = arranged(dealt(partners=True), racks={3: RISING})
     assert after(table, "draw", "toss").prompts[-1].seat == 2
-
-
-@clause("ours.2.21")
-def test_ours_both_partners_may_go_out_with_equal_turns() -> None:
     table = arranged(dealt(partners=True, **{"equal turns": True}), {1: RISING, 3: OTHER})
     done = after(table, *("draw", "toss") * 3)
     assert (done.callers, done.totals) == ((1, 3), (10, 150, 10, 150))

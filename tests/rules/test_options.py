@@ -315,7 +315,7 @@ def test_ours_the_same_charter_with_other_books_is_another_game_and_with_equal_o
         assert known(LETTERS._replace(books=Books(frozenset({("en", WordSet(words))})))) == words
 
 
-def test_ours_a_charter_gets_the_books_that_it_needs_and_no_others() -> None:
+def test_ours_a_charter_gets_the_books_that_it_needs_and_takes_them_to_another_process() -> None:
     for edition in ("original", "tray", "modern", "super"):
         assert with_books(Charter(edition), 2, BOOKS).books == NO_BOOKS
     assert with_books(POWERS, 2, BOOKS).books == Books(powers=BOOKS.powers)
@@ -324,9 +324,6 @@ def test_ours_a_charter_gets_the_books_that_it_needs_and_no_others() -> None:
     for given in (("words", False),), (("words", True),):
         charter = LETTERS._replace(options=given)
         assert bool(with_books(charter, 2, BOOKS).books.words) == given[0][1]
-
-
-def test_ours_a_view_takes_its_books_to_another_process() -> None:
     seen = view(deal(with_books(LETTERS, 2, BOOKS), 2, SEED), 0)
     assert pickle.loads(pickle.dumps(seen)) == seen
     assert ruleset(pickle.loads(pickle.dumps(seen)).charter, 2) is ruleset(seen.charter, 2)

@@ -64,15 +64,11 @@ def test_ours_the_cards_that_carry_powers(seats: int, highest: int) -> None:
 
 
 @clause("ours.3.51")
-def test_ours_a_card_put_out_of_the_rack_may_be_used_too_but_one_that_is_kept_does_nothing() -> None:
+def test_ours_a_card_put_out_of_the_rack_has_power_but_none_that_is_kept_or_turned_up() -> None:
     table = ready(7, *JUMBLE, discard=(60,))
     for source in ("take", "draw"):
         assert after(table, source, "put 5").prompts[-1] == AskPower(1, "shuffle step"), source
     assert after(ready(60, *JUMBLE, stock=(7,)), "draw", "put 5").prompts == (AskTurn(2),)
-
-
-@clause("ours.3.51")
-def test_ours_the_power_of_the_starter_is_nobodys() -> None:
     table = arranged(dealt("modern", powers=True), discard=(13,))
     assert table.prompts == (AskTurn(1),)
 
@@ -87,7 +83,7 @@ def test_004_only_todays_printing_has_powers_and_they_are_off_by_default(edition
 
 
 @clause("ours.3.55")
-def test_ours_shuffle_step_exchanges_any_two_cards_of_the_own_rack() -> None:
+def test_ours_a_shuffle_step_exchanges_two_own_cards_and_what_is_known_and_may_finish() -> None:
     table = discarded(7)
     assert options(table) == (*map(UsePower, combinations(range(10), 2)), NO_POWER)
     before = rack(table, 1)
@@ -95,19 +91,11 @@ def test_ours_shuffle_step_exchanges_any_two_cards_of_the_own_rack() -> None:
     assert rack(done, 1) == (before[4], *before[1:4], before[0], *before[5:])
     assert events == (Exchanged(1, (0, 4)),)
     assert done.racks[:1] + done.racks[2:] == table.racks[:1] + table.racks[2:]
-
-
-@clause("ours.3.55")
-def test_ours_what_is_known_of_a_card_goes_with_it() -> None:
     table = ready(59, *JUMBLE[:8], 7, stock=(60,), discard=(58,))
     table = after(table, "take", "put 5", "no power", "draw", "toss")
     table = after(on_turn(table, 1), "draw", "put 50", "power 5 25")
     assert knowers(table, table.racks[1][4]) == [None, 0, 1, 2, 3]
     assert knowers(table, table.racks[1][0]) == [1]
-
-
-@clause("ours.3.55")
-def test_ours_a_shuffle_step_may_finish_the_rack() -> None:
     row = (RISING[4], *RISING[1:4], RISING[0], *RISING[5:])
     done, events = moves(ready(*row, stock=(53,)), "draw", "toss", "power 5 25")
     assert done.prompts == (RoundOver(),)
@@ -115,45 +103,29 @@ def test_ours_a_shuffle_step_may_finish_the_rack() -> None:
 
 
 @clause("ours.3.56")
-def test_ours_go_again_takes_one_more_turn_at_once_and_then_the_next_player_follows() -> None:
+def test_ours_go_again_takes_one_more_turn_at_once_but_never_two_in_a_row() -> None:
     done, events = moves(discarded(13, 4, 60), "power")
     assert done.prompts == (AskTurn(1, extra=True),)
     assert events == (Again(1),)
     assert after(done, "draw", "toss").prompts == (AskTurn(2),)
     assert after(discarded(13), "no power").prompts == (AskTurn(2),)
-
-
-@clause("ours.3.56")
-def test_ours_never_two_extra_turns_in_a_row_but_the_other_powers_count_in_one() -> None:
     assert after(discarded(13, 4, 31), "power", "draw", "toss").prompts == (AskTurn(2),)
     table = after(discarded(13, 4, 19), "power", "draw", "toss")
     assert table.prompts[-1] == AskPower(1, "skip")
     assert after(table, "power").prompts == (AskTurn(3),)
-
-
-@clause("ours.3.56")
-def test_ours_the_next_ordinary_turn_may_be_followed_by_another_again() -> None:
     table = after(discarded(13, 2, 40, 39, 31), "power", *("draw", "toss") * 3)
     assert table.prompts[-1] == AskPower(1, "go again")
 
 
 @clause("ours.3.59")
-def test_ours_skip_leaves_the_next_players_turn_out() -> None:
+def test_ours_skip_leaves_the_next_players_turn_out_and_equal_turns_make_up_for_it() -> None:
     done, events = moves(discarded(19), "power")
     assert done.prompts == (AskTurn(3),)
     assert events == (Skipped(1),)
     assert after(done, *powerless(done)).prompts == (AskTurn(0),)
     assert after(discarded(19, 2), "power").prompts == (AskTurn(1),), "with two players it is a turn more"
-
-
-@clause("ours.3.59")
-def test_ours_a_skipped_player_with_a_finished_rack_has_to_wait() -> None:
     table = on_turn(arranged(dealt("modern", powers=True), {2: RISING}, stock=(19,)), 1)
     assert after(table, "draw", "toss", "power").prompts == (AskTurn(3),)
-
-
-@clause("ours.3.59")
-def test_ours_one_left_out_makes_up_for_it_if_turns_are_equal() -> None:
     table = dealt("modern", powers=True, **{"equal turns": True})
     table = after(arranged(table, {3: RISING}, stock=(19, 60)), "draw", "toss", "power")
     assert (table.callers, table.prompts) == ((3,), (AskTurn(0),))
@@ -161,17 +133,13 @@ def test_ours_one_left_out_makes_up_for_it_if_turns_are_equal() -> None:
 
 
 @clause("ours.3.60")
-def test_ours_the_power_comes_before_going_out_is_looked_at() -> None:
+def test_ours_the_power_comes_before_going_out_and_before_the_refill() -> None:
     table = after(ready(53, *RISING[1:], stock=(RISING[0],)), "draw", "put 5")
     assert table.prompts[-1] == AskPower(1, "shuffle step")
     assert after(table, "no power").prompts == (RoundOver(),)
     assert after(table, "power 5 10").prompts == (AskTurn(2),)
     table = ready(13, *RISING[1:], stock=(RISING[0],))
     assert after(table, "draw", "put 5", "power").prompts == (RoundOver(),), "no extra turn is needed"
-
-
-@clause("ours.3.60")
-def test_ours_the_refill_comes_after_the_power() -> None:
     table = worn_down(on_turn(dealt("modern", powers=True), 1), 1)
     table = after(arranged(table, stock=(17,)), "draw", "toss")
     assert table.stock == ()
@@ -182,7 +150,7 @@ ALL = [None, 0, 1, 2, 3]
 
 
 @clause("ours.3.57", "ours.6.9")
-def test_ours_look_ahead_shows_its_owner_alone_the_top_three_cards_of_the_stock() -> None:
+def test_ours_look_ahead_shows_its_owner_alone_three_cards_who_knows_them_when_they_are_drawn() -> None:
     table, events = moves(discarded(11, 4, *QUIET), "power")
     three = table.stock[:3]
     looked = Looked(1, three, tuple(table.faces[t] for t in three))
@@ -191,6 +159,8 @@ def test_ours_look_ahead_shows_its_owner_alone_the_top_three_cards_of_the_stock(
     assert [knowers(table, token) for token in table.stock] == [[1]] * 3 + [[]] * (len(table.stock) - 3)
     for other in (None, 0, 2, 3):
         assert redact(looked, other) == looked._replace(cards=None)
+    table = after(discarded(11, 4, *QUIET), "power", "power 3 2 1", "draw", "put 5")
+    assert knowers(table, table.racks[2][0]) == [1, 2]
 
 
 @clause("ours.3.57")
@@ -203,32 +173,18 @@ def test_ours_they_go_back_in_any_order_told_by_nothing_but_places(order: tuple[
 
 
 @clause("ours.6.9")
-def test_ours_the_order_is_a_secret_too() -> None:
+def test_ours_the_order_is_a_secret_of_who_looked_last() -> None:
     """Whatever the order, the others see the same."""
     table = after(discarded(11, 4, *QUIET), "power")
     outcomes = [moves(table, f"power {' '.join(map(str, order))}") for order in permutations((1, 2, 3))]
     for other in (None, 0, 2, 3):
         assert len({(view(t, other), tuple(redact(e, other) for e in events)) for t, events in outcomes}) == 1
     assert len({view(t, 1) for t, _ in outcomes}) == 6
-
-
-@clause("ours.6.9")
-def test_ours_who_arranged_them_still_knows_them_when_they_are_drawn() -> None:
-    table = after(discarded(11, 4, *QUIET), "power", "power 3 2 1", "draw", "put 5")
-    assert knowers(table, table.racks[2][0]) == [1, 2]
-
-
-@clause("ours.6.9")
-def test_ours_cards_known_to_all_are_so_no_longer_once_arranged() -> None:
-    """After the pile was turned over the order of the stock was known; now only one knows it."""
+    # after the pile was turned over the order of the stock was known; now only one knows it
     table = discarded(11, 4, *QUIET)
     table = table._replace(seen=table.seen | sum(1 << token for token in table.stock))
     table = after(table, "power", "power 2 1 3")
     assert [knowers(table, token) for token in table.stock[:4]] == [[1], [1], [1], ALL]
-
-
-@clause("ours.6.9")
-def test_ours_who_looks_later_takes_the_order_from_who_looked_before() -> None:
     table = after(
         discarded(11, 4, 29, *QUIET), "power", "power 1 2 3", "draw", "toss", "power", "power 2 1 3"
     )
@@ -249,8 +205,8 @@ def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None
         assert len(after(table, "no power").stock) == 20
 
 
-@clause("ours.3.58")
-def test_ours_trade_exchanges_the_cards_in_the_same_slot_of_two_racks_which_both_owners_know() -> None:
+@clause("ours.3.58", "ours.6.5")
+def test_ours_trade_exchanges_one_slot_of_two_racks_both_owners_know_and_all_who_did() -> None:
     table = discarded(17)
     mine, theirs = rack(table, 1), rack(table, 3)
     done, events = moves(table, "power 25 3")
@@ -259,10 +215,6 @@ def test_ours_trade_exchanges_the_cards_in_the_same_slot_of_two_racks_which_both
     assert events == (Traded(1, 3, 4),)
     given, got = done.racks[3][4], done.racks[1][4]
     assert knowers(done, given) == knowers(done, got) == [1, 3]
-
-
-@clause("ours.6.5")
-def test_ours_a_card_that_was_known_to_all_stays_known_through_a_trade() -> None:
     table = discarded(17)
     table = after(table._replace(seen=table.seen | 1 << table.racks[1][4]), "power 25 3")
     assert knowers(table, table.racks[3][4]) == ALL
@@ -278,17 +230,13 @@ def test_ours_a_trade_is_with_any_other_seat_and_any_slot(seats: int) -> None:
         play(discarded(17, seats), UsePower((0, 1)))
 
 
-@clause("ours.3.24")
-def test_ours_a_rack_finished_by_anothers_trade_goes_out_in_its_own_turn() -> None:
+@clause("ours.3.24", "ours.3.58")
+def test_ours_a_rack_finished_by_a_trade_goes_out_in_its_turn_and_is_traded_with_no_more() -> None:
     racks = {1: (RISING[0], 52, 51, 50, 49, 46, 45, 44, 42, 39), 3: (60, *RISING[1:])}
     table = on_turn(arranged(dealt("modern", powers=True), racks, stock=(17, 58)), 1)
     table = after(table, "draw", "toss", "power 5 3")
     assert table.prompts == (AskTurn(2),)
     assert WentOut(3) in moves(table, "draw", "toss")[1]
-
-
-@clause("ours.3.58")
-def test_ours_nobody_trades_with_one_who_has_gone_out() -> None:
     table = dealt("modern", powers=True, **{"equal turns": True})
     table = arranged(table, racks={1: RISING}, stock=(60, 17))
     table = after(table, *("draw", "toss") * 2)

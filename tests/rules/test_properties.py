@@ -180,21 +180,15 @@ def test_the_scale_of_numbers_goes_up_to_the_highest_in_use(seats: int, highest:
     assert list(scale.values()) == pytest.approx([n / (highest - 1) for n in range(highest)])
 
 
-def test_the_scale_of_letters_goes_from_a_to_z_whatever_their_copies() -> None:
+def test_the_scale_of_letters_and_of_each_colour_is_whole_and_cards_without_a_rank_are_off_it() -> None:
     scale = scale_of("letters")
     assert {scale[f"A/{colour}"] for colour in ("black", "blue", "red", "green")} == {0}
     assert scale["Z/black"] == scale["Z/red"] == 1
     assert scale["N/black"] == pytest.approx(13 / 25)
-
-
-def test_each_colour_of_super_racko_has_the_whole_scale() -> None:
     scale = scale_of("super")
     for colour in "BR":
         assert (scale[f"{colour}1"], scale[f"{colour}40"]) == (0, 1)
         assert scale[f"{colour}20"] == pytest.approx(19 / 39)
-
-
-def test_cards_without_a_rank_have_no_place_on_the_scale() -> None:
     scale = scale_of("super")
     assert [scale[text] for text in ("BW", "RW", "SWAP", "REV")] == [None] * 4
 
@@ -215,13 +209,10 @@ def test_the_run_is_the_longest_and_its_cards_follow_each_other(row: Sequence[in
     assert [row[i] - row[run[0]] for i in run] == list(range(length))
 
 
-def test_it_is_the_first_of_those_that_are_as_long() -> None:
+def test_of_equal_runs_the_first_counts_and_only_one_that_pays_more_than_none_is_paid() -> None:
     assert the_run(numbered((1, 2, 9, 10, 11, 20, 21, 22))) == range(2, 5)
     assert the_run(numbered((5, 4, 3))) == range(1)
     assert the_run(()) == range(0)
-
-
-def test_only_a_run_that_pays_more_than_none_is_paid_and_a_longer_one_as_the_longest_told_apart() -> None:
     four, two = numbered((3, 8, 9, 10, 11, 20)), numbered((3, 8, 9, 12, 14, 20))
     for one, paid in ((BY_BONUS, BONUS), (BY_CHIPS, CHIPS)):
         assert one.paid(four) == range(1, 5)
@@ -238,10 +229,14 @@ def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> Non
     assert ruleset(charter(edition), seats).scoring.unit in ("point", "round")
 
 
-def test_a_match_is_for_the_rounds_agreed_on_or_for_a_target() -> None:
+def test_a_match_has_rounds_or_a_target_and_the_short_way_where_nothing_else_can_happen() -> None:
     assert ruleset(charter("original", chips=True, rounds=3), 4).length == Length(rounds=3)
     assert ruleset(charter("original", **{"single round": True}), 4).length == Length(rounds=1)
     assert ruleset(charter("original", bonus=True), 4).length == Length(total=500)
+    assert ruleset(Charter("original"), 4).quick_check is one_rises
+    assert ruleset(Charter("original", (("equal turns", True),)), 4).quick_check is None
+    assert ruleset(charter("modern", powers=True), 4).quick_check is None
+    assert ruleset(Charter("super"), 4).quick_check is None
 
 
 def long_way(charter: Charter, seats: int) -> Ruleset:
@@ -253,10 +248,3 @@ def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytes
     steps = list(islice(walk(edition, seats, 11, careless=0.1), 2000))
     monkeypatch.setattr(turns, "ruleset", long_way)
     assert all(play(step.table, step.action) == (step.after, step.events) for step in steps)
-
-
-def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
-    assert ruleset(Charter("original"), 4).quick_check is one_rises
-    assert ruleset(Charter("original", (("equal turns", True),)), 4).quick_check is None
-    assert ruleset(charter("modern", powers=True), 4).quick_check is None
-    assert ruleset(Charter("super"), 4).quick_check is None

@@ -59,43 +59,35 @@ def test_000_001_004_cards_after_the_break_count_nothing(
     assert points(edition, GOES_OUT, row) == (75, score)
 
 
-@clause("000.28", "004.40")
-def test_000_004_every_seat_but_the_caller_is_counted_the_same() -> None:
+@clause("000.28", "004.40", "004.1")
+def test_000_004_every_seat_but_the_caller_is_counted_the_same_and_who_is_faster_has_more() -> None:
     falling = (2, 59, 57, 56, 55, 54, 53, 51, 50, 49)
     last = (43, 42, 39, 37, 35, 34, 32, 31, 30, 29)
     table = arranged(dealt(), {0: (5, 9, 14, 20, 27, 36, 22, 40, 41, 44), 1: GOES_OUT, 2: falling, 3: last})
     _, events = moves(table, "draw", "toss")
     assert events[-1] == Scored((6, 10, 2, 1), (30, 75, 10, 5), (30, 75, 10, 5))
-
-
-@clause("ours.3.29")
-def test_ours_a_complete_rack_that_was_not_allowed_to_go_out_scores_50() -> None:
-    without_run = (2, 5, 9, 11, 14, 17, 21, 23, 27, 29)
-    assert ended("tray", GOES_OUT, without_run, 2)[0].totals == (50, 75)
-
-
-@clause("004.1")
-def test_004_who_is_faster_scores_more() -> None:
     racks = {1: NO_RUN, 2: (2, 3, 5, 6, 7, 9, 10, 11, 13, 14)}
     for first, second in ((1, 2), (2, 1)):
         done = after(arranged(on_turn(dealt("modern"), first), racks), "draw", "toss")
         assert (done.totals[first], done.totals[second]) == (75, 50), first
 
 
-@clause("000.32", "001.5", "004.48")
-@every_printing
-def test_000_001_004_points_are_added_up_round_by_round(edition: str) -> None:
-    assert ended(edition, totals=(100, 20, 45, 0))[0].totals == (105, 95, 50, 5)
-
-
-@clause("ours.3.30")
-def test_ours_the_racks_lie_open_when_the_round_is_counted() -> None:
+@clause("ours.3.29", "ours.3.30")
+def test_ours_a_complete_rack_that_may_not_go_out_scores_50_and_all_racks_lie_open() -> None:
+    without_run = (2, 5, 9, 11, 14, 17, 21, 23, 27, 29)
+    assert ended("tray", GOES_OUT, without_run, 2)[0].totals == (50, 75)
     table, _ = ended("original", GOES_OUT, SIX_IN_ORDER)
     assert table.prompts == (RoundOver(),)
     for seat in (None, 0, 1, 2, 3):
         faces = view(table, seat).faces
         assert all(faces[token] == table.faces[token] for row in table.racks for token in row)
         assert all(faces[token] is None for token in table.stock)
+
+
+@clause("000.32", "001.5", "004.48")
+@every_printing
+def test_000_001_004_points_are_added_up_round_by_round(edition: str) -> None:
+    assert ended(edition, totals=(100, 20, 45, 0))[0].totals == (105, 95, 50, 5)
 
 
 def with_bonus(row: Sequence[int], edition: str = "original", seats: int = 4, **option: bool) -> Table:
@@ -147,8 +139,8 @@ def test_000_001_004_the_opponents_receive_only_5_points_for_each_card_in_order(
     assert points(edition, GOES_OUT, SIX_IN_ORDER, bonus=True) == (125, 30)
 
 
-@clause("000.43", "001.45", "ours.3.41")
-def test_000_001_a_player_may_go_out_as_soon_as_possible_or_wait_to_improve_the_rack() -> None:
+@clause("000.43", "001.45", "ours.3.41", "004.62", "001.46", "ours.3.42")
+def test_000_001_004_a_player_may_go_out_at_once_or_wait_to_score_more_or_lose_the_rack() -> None:
     table = arranged(with_bonus(NO_RUN), {1: (60, *NO_RUN[1:])}, stock=(1,))
     table = after(table, "draw", "put 5")
     assert table.prompts[-1] == AskGoOut(1)
@@ -156,10 +148,6 @@ def test_000_001_a_player_may_go_out_as_soon_as_possible_or_wait_to_improve_the_
     assert after(table, "hold").prompts == (AskTurn(2),)
     done = after(table, "racko")
     assert (done.prompts, done.totals[1]) == ((RoundOver(),), 75)
-
-
-@clause("004.62")
-def test_004_you_can_choose_not_to_go_out_and_score_more_later() -> None:
     table = arranged(with_bonus(NO_RUN), {1: NO_RUN}, stock=(60, 59, 58, 57, 9))
     table = after(table, "draw", "toss", "hold", *("draw", "toss") * 3)
     assert table.prompts == (AskTurn(1),)
@@ -168,10 +156,6 @@ def test_004_you_can_choose_not_to_go_out_and_score_more_later() -> None:
     assert after(table, "racko").totals[1] == 75
     improved = arranged(table, {1: (1, 4, 8, 9, 10, 20, 24, 28, 33, 38)})
     assert after(improved, "racko").totals[1] == 125
-
-
-@clause("001.46", "ours.3.42")
-def test_001_another_may_go_out_first_and_a_finished_rack_may_be_lost_again() -> None:
     table = arranged(with_bonus(NO_RUN), {1: with_run(3), 2: (5, *range(41, 50))}, stock=(60,))
     assert after(table, "draw", "toss", "hold", "racko").totals[:3] == (5, 50, 475)
     broken = after(table, "draw", "put 5")
@@ -221,13 +205,18 @@ def test_000_one_chip_without_a_run_and_of_two_the_longest_is_paid(row: Sequence
     assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips)
 
 
-@clause("000.47", "ours.3.43", "ours.3.46")
-def test_000_no_score_is_kept_but_chips_are_added_up_round_by_round() -> None:
+@clause("000.47", "ours.3.43", "ours.3.46", "ours.3.47")
+def test_000_chips_are_added_up_round_by_round_and_a_tie_for_first_plays_on() -> None:
     table = with_chips(with_run(3), totals=(5, -3, -1, -1))
     _, events = moves(arranged(table, {1: with_run(3), 2: range(41, 51)}), "racko")
     scored = events[1]
     assert isinstance(scored, Scored)
     assert (scored.points, scored.totals) == ((-2, 6, -2, -2), (3, 3, -3, -3))
+    tied = after(with_chips(with_run(3), number=8, totals=(8, 0, -4, -4)), "racko")
+    assert (tied.totals, tied.prompts) == ((6, 6, -6, -6), (RoundOver(),))
+    ninth = play(tied, DEAL)[0]
+    assert ninth.round == 9
+    assert after(on_turn(arranged(ninth, {1: with_run(3)}), 1), "racko").prompts == (Over(),)
 
 
 @clause("000.47", "ours.3.45", "ours.3.47")
@@ -249,26 +238,13 @@ def test_000_the_player_with_the_most_chips_wins(length: int, winner: int) -> No
     assert events[-1] == MatchWon((winner,))
 
 
-@clause("ours.3.47")
-def test_ours_a_tie_for_first_plays_on() -> None:
-    tied = after(with_chips(with_run(3), number=8, totals=(8, 0, -4, -4)), "racko")
-    assert (tied.totals, tied.prompts) == ((6, 6, -6, -6), (RoundOver(),))
-    ninth = play(tied, DEAL)[0]
-    assert ninth.round == 9
-    assert after(on_turn(arranged(ninth, {1: with_run(3)}), 1), "racko").prompts == (Over(),)
-
-
-@clause("ours.3.48")
-def test_ours_who_may_go_out_is_asked_and_two_players_need_their_run_for_chips_too() -> None:
+@clause("ours.3.48", "ours.2.21")
+def test_ours_who_may_go_out_for_chips_is_asked_and_callers_do_not_pay_one_another() -> None:
     table = with_chips(with_run(1))
     assert CALL in options(table)
     assert after(table, "draw", "toss").prompts[-1] == AskGoOut(1)
     assert CALL not in options(with_chips(with_run(2), 2))
     assert CALL in options(with_chips(with_run(2), 2, run=False))
-
-
-@clause("ours.2.21")
-def test_ours_with_equal_turns_callers_do_not_pay_one_another() -> None:
     racks = {1: with_run(3), 2: (21, 22, 24, 25, 27, 28, 30, 31, 33, 34)}
     table = arranged(dealt("original", chips=True, **{"equal turns": True}), racks)
     done = after(table, "racko", "racko", *("draw", "toss") * 2)

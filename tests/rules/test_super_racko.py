@@ -29,24 +29,14 @@ by_seats = pytest.mark.parametrize("seats", SEATS)
 
 
 @clause("002.5", "002.29", "002.30", "002.36", "002.43", "ours.2.3", "ours.4.1", "ours.7.7", "ours.8.9")
+@clause("002.1", "002.11", "002.12", "ours.2.5")
 @by_seats
-def test_002_there_are_two_decks_of_40_and_5_wilds_each_10_swaps_and_8_reverses(seats: int) -> None:
+def test_002_two_decks_of_40_and_28_others_are_shuffled_together_and_a_dealer_is_drawn(seats: int) -> None:
     deck = ruleset(Charter("super"), seats).deck
     numbers = [f"{colour}{n}" for colour in "BR" for n in range(1, 41)]
     others = ["BW"] * 5 + ["RW"] * 5 + ["SWAP"] * 10 + ["REV"] * 8
     assert [card.text for card in deck] == numbers + others
     assert {card.suit for card in deck if card.text in ("SWAP", "REV")} == {""}
-
-
-@clause("002.6", "002.8", "002.9", "002.10", "ours.1.6", "ours.2.4")
-def test_002_a_rack_is_double_with_slots_1_to_8_on_both_sides_blue_left_and_1_in_front() -> None:
-    slots = [slot.split() for slot in ruleset(Charter("super"), 2).slots]
-    assert slots == [[side, str(row)] for side in ("blue", "red") for row in range(1, 9)]
-
-
-@clause("002.1", "002.11", "002.12", "ours.2.5")
-@by_seats
-def test_002_a_dealer_is_drawn_by_lot_and_both_decks_are_shuffled_together(seats: int) -> None:
     assert players("super") == [2, 3, 4]
     opened = [open_match(Charter("super"), seats, seed) for seed in SEEDS]
     assert {table.dealer for table, _ in opened} == set(range(seats))
@@ -57,9 +47,20 @@ def test_002_a_dealer_is_drawn_by_lot_and_both_decks_are_shuffled_together(seats
     assert all({card.suit for card in order[:40]} >= {"blue", "red"} for order in orders)
 
 
+@clause("002.6", "002.8", "002.9", "002.10", "ours.1.6", "ours.2.4", "002.20", "ours.4.4")
+def test_002_a_rack_is_double_blue_left_and_1_in_front_and_mixed_up_at_the_beginning() -> None:
+    slots = [slot.split() for slot in ruleset(Charter("super"), 2).slots]
+    assert slots == [[side, str(row)] for side in ("blue", "red") for row in range(1, 9)]
+    table = dealt("super", 2)
+    for rack in table.racks:
+        for side in (rack[:8], rack[8:]):
+            assert len({table.faces[token].suit for token in side}) > 1
+
+
 @clause("002.7", "002.13", "002.16", "002.17", "002.18", "002.19", "ours.4.2", "ours.4.3", "ours.4.5")
+@clause("002.21", "002.22", "ours.1.1", "ours.1.2")
 @by_seats
-def test_002_16_cards_one_by_one_from_row_8_to_row_1_left_first_and_then_the_starter(seats: int) -> None:
+def test_002_16_cards_are_dealt_from_row_8_to_row_1_and_play_proceeds_to_the_left(seats: int) -> None:
     table, events = open_match(Charter("super"), seats, bytes(16))
     starter = 16 * seats
     zigzag = [side + row for row in range(7, -1, -1) for side in (0, 8)]
@@ -68,19 +69,6 @@ def test_002_16_cards_one_by_one_from_row_8_to_row_1_left_first_and_then_the_sta
         assert [row[slot] for slot in zigzag] == list(range(place, starter, seats))
     assert events[1:] == (Dealt(1, table.dealer), TurnedUp(starter, table.faces[starter]))
     assert (table.discard, table.stock) == ((starter,), tuple(range(starter + 1, 108)))
-
-
-@clause("002.20", "ours.4.4")
-def test_002_at_the_beginning_colours_and_numbers_are_mixed_up() -> None:
-    table = dealt("super", 2)
-    for rack in table.racks:
-        for side in (rack[:8], rack[8:]):
-            assert len({table.faces[token].suit for token in side}) > 1
-
-
-@clause("002.21", "002.22", "ours.1.1", "ours.1.2")
-@by_seats
-def test_002_the_player_left_of_the_dealer_goes_first_and_play_proceeds_to_the_left(seats: int) -> None:
     table = laid(dealt("super", seats), stock=" ".join(f"B{n}" for n in range(1, 10)))
     for n in range(1, 2 * seats):
         assert table.prompts == (AskTurn((table.dealer + n) % seats),)
@@ -123,8 +111,8 @@ def last_card(seats: int = 3) -> Table:
     return laid(worn_down(ready(f"{RED} {BLUE}", seats), 1), {0: f"{RED} {BLUE}"}, stock="B2")
 
 
-@clause("002.50", "002.51", "ours.2.7", "ours.3.20", "ours.6.7")
-def test_002_if_the_draw_pile_is_used_up_the_discard_pile_is_shuffled_and_its_top_card_turned_up() -> None:
+@clause("002.50", "002.51", "ours.2.7", "ours.3.20", "ours.6.7", "ours.7.13")
+def test_002_a_used_up_pile_is_shuffled_each_time_otherwise_and_its_top_card_turned_up() -> None:
     table = last_card(4)
     pile = (*table.stock, *table.discard)
     done, events = moves(table, "draw", "toss")
@@ -138,10 +126,6 @@ def test_002_if_the_draw_pile_is_used_up_the_discard_pile_is_shuffled_and_its_to
         faces = view(done, seat).faces
         assert all(faces[token] is None for token in done.stock), seat
         assert faces[top] is not None, seat
-
-
-@clause("ours.7.13")
-def test_ours_each_shuffle_of_a_round_is_another() -> None:
     first, second = (after(last_card()._replace(refills=n), "draw", "toss") for n in (0, 1))
     assert first.refills == 1
     assert first.faces != second.faces
@@ -241,15 +225,11 @@ def test_002_a_wild_is_any_whole_number_from_1_to_40_on_its_side(side: str, is_f
 
 
 @clause("002.31", "ours.4.10", "ours.4.11")
-def test_002_both_sides_may_have_wilds_each_of_its_colour() -> None:
+def test_002_both_sides_may_have_wilds_of_their_colour_and_each_is_free_each_time() -> None:
     assert not finished(BLUES, "R1 BW R3 R4 R5 R6 R7 R8")
     assert finished(BLUES, "R1 RW R3 R4 R5 R6 R7 R8")
     assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
-
-
-@clause("ours.4.10")
-def test_ours_a_wild_is_free_each_time_it_is_looked_at() -> None:
-    """What it stood for when it was placed binds nobody."""
+    # what it stood for when it was placed binds nobody
     table = after(ready(f"B1 B2 BW B9 B10 B11 B12 B13 {REDS}", 2, "B5"), "draw", "put blue 2")
     assert table.prompts[-1] == AskGoOut(0)
     table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {REDS}"}, "B40"), 0), "draw", "toss")

@@ -87,22 +87,22 @@ def test_002_a_swap_from_the_draw_pile_may_be_played_immediately_or_kept_in_the_
     assert texts(kept, kept.racks[0]).startswith("SWAP ")
 
 
-@clause("ours.4.14")
-def test_ours_a_swap_may_be_left_and_is_then_no_longer_anybodys() -> None:
+@clause("ours.4.14", "ours.4.13")
+def test_ours_a_swap_may_be_left_and_may_break_a_rack_that_was_held_back() -> None:
     table = tossed()
     done = after(table, "no swap")
     assert (done.racks, done.prompts) == (table.racks, (AskTurn(1),))
     assert not any(isinstance(action, Swap) for action in options(done))
+    table = on_turn(laid(dealt("super", 3), {0: JUMBLE, 1: f"{BLUE} {RED}"}, stock="SWAP"), 0)
+    done = after(table, "draw", "toss", "swap 1 1", "accept")
+    assert done.prompts == (AskTurn(1),)
+    assert CALL not in options(done)
 
 
-@clause("002.38")
-def test_002_only_on_your_turn() -> None:
+@clause("002.38", "002.44", "ours.4.18")
+def test_002_a_swap_is_played_in_the_own_turn_and_the_named_opponent_is_asked_first() -> None:
     with pytest.raises(IllegalAction):
         play(on_turn(ready(HAVING, stock="B40"), 1), Swap(0, 0))
-
-
-@clause("002.44", "ours.4.18")
-def test_002_the_named_opponent_is_asked_first() -> None:
     table = after(tossed(), "swap 2 5")
     assert table.prompts == (AskTurn(0), AskReverse(2, 0, 4))
     assert options(table) == (ACCEPT,)
@@ -129,43 +129,32 @@ def finishing(seats: int = 3, seat: int = 0, **option: int | bool | str) -> Tabl
 
 
 @clause("ours.3.24", "ours.4.20")
-def test_ours_a_rack_finished_by_anothers_swap_is_called_at_the_start_of_its_owners_turn() -> None:
+def test_ours_a_rack_finished_by_anothers_swap_goes_out_at_the_start_of_its_owners_turn() -> None:
     done, events = moves(finishing(), "accept")
     assert not any(isinstance(event, WentOut) for event in events)
     assert done.prompts == (AskTurn(1),)
     assert CALL in options(done)
     assert after(done, "racko").callers == (1,)
-
-
-@clause("ours.4.20")
-def test_ours_it_has_to_wait_for_its_owners_turn() -> None:
     done = after(finishing(4, seat=3), "accept")
     assert done.prompts == (AskTurn(0),)
     assert CALL not in options(done)
     assert CALL in options(after(done, "draw", "toss"))
-
-
-@clause("ours.4.20")
-def test_ours_with_auto_it_goes_out_by_itself_at_the_start_of_its_turn() -> None:
     done, events = moves(finishing(calling="auto"), "accept")
     assert WentOut(1) in events
     assert done.callers == (1,)
 
 
-@clause("ours.4.13")
-def test_ours_a_swap_may_break_a_rack_that_was_held_back() -> None:
-    table = on_turn(laid(dealt("super", 3), {0: JUMBLE, 1: f"{BLUE} {RED}"}, stock="SWAP"), 0)
-    done = after(table, "draw", "toss", "swap 1 1", "accept")
-    assert done.prompts == (AskTurn(1),)
-    assert CALL not in options(done)
-
-
-@clause("ours.4.20")
-def test_ours_who_finishes_by_the_card_that_put_the_swap_out_is_asked_after_the_swap() -> None:
+@clause("ours.4.20", "ours.4.12")
+def test_ours_a_swap_is_played_before_its_card_goes_out_and_before_the_refill() -> None:
     asked = after(ready(f"{BLUE} {RED}".replace("B12", "SWAP"), stock="B12"), "draw", "put blue 4")
     assert asked.prompts[-1] == AskSwap(0)
     assert after(asked, "no swap").prompts[-1] == AskGoOut(0)
     assert after(asked, "swap 1 1", "accept").prompts[-1] == AskGoOut(0)
+    table = laid(worn_down(ready(JUMBLE), 1), {0: JUMBLE}, stock="SWAP")
+    asked = after(table, "draw", "toss")
+    assert asked.stock == ()
+    done = after(asked, "swap 1 1", "accept")
+    assert (done.refills, len(done.discard)) == (1, 1)
 
 
 @clause("ours.4.12")
@@ -175,15 +164,6 @@ def test_ours_nobody_names_one_who_has_gone_out_even_if_nobody_is_left(seats: in
     table = on_turn(table, 1)._replace(turns=(0, 1, 0)[:seats])
     wanted = {Swap(seat, number) for seat in others for number in range(8)}
     assert set(options(after(table, "racko", "draw", "toss"))) == {*wanted, NO_SWAP}
-
-
-@clause("ours.4.12")
-def test_ours_a_swap_that_is_the_last_of_the_stock_is_played_before_the_refill() -> None:
-    table = laid(worn_down(ready(JUMBLE), 1), {0: JUMBLE}, stock="SWAP")
-    asked = after(table, "draw", "toss")
-    assert asked.stock == ()
-    done = after(asked, "swap 1 1", "accept")
-    assert (done.refills, len(done.discard)) == (1, 1)
 
 
 OTHERS = "R23 R24 R25 R27 R28 R29 R30 R32 B13 B14 B15 B16 B17 B18 B19 B21"
@@ -236,24 +216,16 @@ def test_002_only_a_reverse_card_and_a_row_from_1_to_8(answer: Reverse) -> None:
         play(named(), answer)
 
 
-@clause("ours.4.18")
-def test_ours_one_without_a_reverse_is_asked_too_so_that_the_question_tells_nothing() -> None:
+@clause("ours.4.18", "ours.4.15")
+def test_ours_one_is_asked_without_a_reverse_too_and_may_play_any_or_let_it_happen() -> None:
     without, having = named(other=0), named(other=1)
     assert without.prompts == having.prompts == (AskTurn(0), AskReverse(1, 0, 4))
     assert options(without) == (ACCEPT,)
     assert [view(without, seat) == view(having, seat) for seat in (0, 2)] == [True, True]
-
-
-@clause("ours.4.18")
-def test_ours_one_with_a_reverse_may_let_it_happen() -> None:
     table = named()
     done = after(table, "accept")
     assert row_of(done, 1, 5) == row_of(table, 1, 5)[::-1]
     assert texts(done, done.racks[1]).count("REV") == 1
-
-
-@clause("ours.4.15")
-def test_ours_any_of_several_reverses_may_be_played() -> None:
     slots = {answer.slot for answer in options(named(other=3)) if isinstance(answer, Reverse)}
     assert slots == {0, 1, 2}
 
@@ -276,11 +248,17 @@ def test_002_a_chain_of_reverses_is_between_two_and_the_last_one_named_exchanges
     assert done.prompts == (AskTurn(1),)
 
 
-@clause("ours.4.17")
-def test_ours_a_reverse_drawn_for_a_reverse_may_be_played_when_one_is_named_again() -> None:
+@clause("ours.4.17", "ours.4.15")
+def test_ours_a_card_drawn_for_a_reverse_may_be_played_again_or_finish_a_rack() -> None:
     table = after(named(own=1, stock="REV R34 R35"), "reverse blue 1 3", "reverse blue 1 4")
     assert Reverse(0, 0) in options(table)
     assert after(table, "reverse blue 1 6", "accept").prompts == (AskTurn(1),)
+    blue, red = [f"B{n}" for n in range(12, 19)], [f"R{n}" for n in range(12, 20)]
+    mine = " ".join([*(f"R{n}" for n in range(1, 7)), *JUMBLE.split()[6:]])
+    table = laid(dealt("super", 3), {0: mine, 1: " ".join(["REV", *blue, *red])}, "SWAP B1")
+    done = after(on_turn(table, 0), "draw", "toss", "swap 1 5", "reverse blue 1 3", "accept")
+    assert done.prompts == (AskTurn(1),)
+    assert after(done, "racko").callers == (1,)
 
 
 @clause("ours.4.19")
@@ -335,13 +313,3 @@ def test_ours_the_penalty_may_finish_the_rack_of_the_one_whose_turn_it_is_who_ma
     table = on_turn(laid(dealt("super", 3), racks, "SWAP R33"), 0)
     done = after(table, "draw", "toss", "swap 1 5", "reverse blue 1 3", "accept")
     assert done.prompts[-1] == AskGoOut(0)
-
-
-@clause("ours.4.15")
-def test_ours_a_card_drawn_for_a_reverse_may_finish_a_rack_which_is_called_in_its_owners_turn() -> None:
-    blue, red = [f"B{n}" for n in range(12, 19)], [f"R{n}" for n in range(12, 20)]
-    mine = " ".join([*(f"R{n}" for n in range(1, 7)), *JUMBLE.split()[6:]])
-    table = laid(dealt("super", 3), {0: mine, 1: " ".join(["REV", *blue, *red])}, "SWAP B1")
-    done = after(on_turn(table, 0), "draw", "toss", "swap 1 5", "reverse blue 1 3", "accept")
-    assert done.prompts == (AskTurn(1),)
-    assert after(done, "racko").callers == (1,)

@@ -31,15 +31,18 @@ def test_000_001_004_two_three_or_four_play_or_four_as_two_pairs(edition: str) -
 
 
 @clause("000.5", "000.6", "001.4", "001.6", "004.2", "004.51", "004.70", "ours.2.3", "ours.7.7", "ours.8.9")
+@clause("000.8", "004.34", "ours.1.4", "ours.2.4")
 @every_classic
-def test_000_001_004_cards_in_use_go_up_to_40_50_or_60_one_of_each(edition: str, seats: int) -> None:
+def test_000_001_004_cards_go_up_to_40_50_or_60_and_slots_from_5_to_50(edition: str, seats: int) -> None:
     deck = ruleset(charter(edition), seats).deck
     assert [(card.rank, card.text) for card in deck] == [(n, str(n)) for n in range(1, 21 + 10 * seats)]
+    assert ruleset(charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))
 
 
-@clause("000.10", "001.9", "001.10", "004.4", "004.5", "ours.3.2")
+@clause("000.10", "001.9", "001.10", "004.4", "004.5", "ours.3.2", "000.11", "000.15", "001.12", "004.6")
+@clause("ours.3.3")
 @every_classic
-def test_000_001_004_all_cut_a_card_and_the_lowest_deals_or_the_highest(edition: str, seats: int) -> None:
+def test_000_001_004_all_cut_to_see_who_deals_and_racks_begin_in_no_order(edition: str, seats: int) -> None:
     for seed in SEEDS:
         table, (cut, *_) = open_match(charter(edition), seats, seed)
         assert isinstance(cut, Cut)
@@ -47,11 +50,6 @@ def test_000_001_004_all_cut_a_card_and_the_lowest_deals_or_the_highest(edition:
         assert len(set(cards)) == len(cards) == seats
         assert all(1 <= card <= 20 + 10 * seats for card in cards)
         assert cut.dealer == table.dealer == cards.index((max if edition == "tray" else min)(cards))
-
-
-@clause("000.11", "000.15", "001.12", "004.6", "ours.3.3")
-@every_classic
-def test_000_001_004_all_cards_are_shuffled_and_racks_begin_in_no_order(edition: str, seats: int) -> None:
     deck = ruleset(charter(edition), seats).deck
     tables = [open_match(charter(edition), seats, seed)[0] for seed in SEEDS]
     assert len({deck, *(table.faces for table in tables)}) == 1 + len(SEEDS)
@@ -61,21 +59,19 @@ def test_000_001_004_all_cards_are_shuffled_and_racks_begin_in_no_order(edition:
             assert {a < b for a, b in pairwise(rack(table, seat))} == {True, False}, (table.seed, seat)
 
 
-@clause("000.7", "000.12", "000.13", "000.14", "001.4", "001.8", "001.13", "001.15")
-@clause("004.3", "004.7", "004.8", "004.9", "004.10", "004.71", "ours.3.4", "ours.3.5")
+@clause("000.7", "000.12", "000.13", "000.14", "001.4", "001.8", "001.13", "001.15", "004.3", "004.7")
+@clause("004.8", "004.9", "004.10", "004.71", "ours.3.4", "ours.3.5", "000.9", "000.16", "000.17", "000.32")
+@clause("001.17", "004.12", "ours.3.1", "ours.3.7", "ours.3.8")
 @every_classic
-def test_000_001_004_all_are_dealt_ten_cards_one_by_one_from_slot_50_on(edition: str, seats: int) -> None:
+def test_000_001_004_ten_cards_are_dealt_from_slot_50_on_and_the_next_is_turned_up(
+    edition: str, seats: int
+) -> None:
     """A token is the place of its card in the shuffled deck."""
     table = dealt(edition, seats)
     assert len(table.racks) == seats
     for place in range(seats):
         row = table.racks[(table.dealer + 1 + place) % seats]
         assert row[::-1] == tuple(range(place, 10 * seats, seats))
-
-
-@clause("000.9", "000.16", "000.17", "000.32", "001.17", "004.12", "ours.3.1", "ours.3.7", "ours.3.8")
-@every_classic
-def test_000_001_004_the_rest_is_the_stock_and_its_top_card_is_turned_up(edition: str, seats: int) -> None:
     table, events = open_match(charter(edition), seats, SEEDS[0])
     starter = 10 * seats
     assert isinstance(events[0], Cut)
@@ -83,12 +79,6 @@ def test_000_001_004_the_rest_is_the_stock_and_its_top_card_is_turned_up(edition
     assert (*table.discard, *table.stock) == tuple(range(starter, starter + 20))
     assert (len(table.discard), table.held) == (1, None)
     assert (table.round, table.totals) == (1, (0,) * seats)
-
-
-@clause("000.8", "004.34", "ours.1.4", "ours.2.4")
-@every_classic
-def test_000_004_the_slots_are_called_5_to_50_from_front_to_back(edition: str, seats: int) -> None:
-    assert ruleset(charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))
 
 
 ALL = [None, 0, 1, 2, 3]
@@ -110,10 +100,10 @@ def test_000_001_004_turns_go_round_from_the_dealers_left_to_the_dealer(edition:
         table = after(table, "draw", "toss")
 
 
-@clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23")
-@clause("ours.1.9", "ours.3.12")
+@clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23", "ours.1.9")
+@clause("ours.3.12", "001.7", "001.24", "004.28")
 @every_printing
-def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_for_exchange_or_discard(edition: str) -> None:
+def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_and_may_be_discarded_face_up(edition: str) -> None:
     table = begun(edition)
     card = table.stock[0]
     drawn, events = moves(table, "draw")
@@ -122,6 +112,12 @@ def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_for_exchange_or_discar
     assert (ranks(drawn, (card,)), knowers(drawn, card)) == ((59,), [1])
     assert drawn.prompts[-1] == AskPlace(1, True)
     assert options(drawn) == (*PUTS[:10], TOSS)
+    table = begun(edition)
+    tossed, events = moves(table, "draw", "toss")
+    assert events[-1] == Tossed(1, table.stock[0], table.faces[table.stock[0]])
+    assert (tossed.racks, tossed.held) == (table.racks, None)
+    assert (tossed.stock, tossed.discard) == (table.stock[1:], (table.stock[0], *table.discard))
+    assert knowers(tossed, tossed.discard[0]) == ALL
 
 
 @clause("000.19", "000.20", "001.22", "001.23", "004.16", "004.17", "ours.1.9", "ours.3.10")
@@ -148,17 +144,6 @@ def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(editio
 def test_000_no_taken_card_is_thrown_back_or_put_in_no_slot(source: str, action: Action, says: str) -> None:
     with refused(IllegalAction, says):
         play(after(dealt(), source), action)
-
-
-@clause("000.21", "001.7", "001.24", "001.26", "004.28", "ours.1.9", "ours.3.12")
-@every_printing
-def test_000_001_004_a_drawn_card_may_be_discarded_face_up_at_once(edition: str) -> None:
-    table = begun(edition)
-    tossed, events = moves(table, "draw", "toss")
-    assert events[-1] == Tossed(1, table.stock[0], table.faces[table.stock[0]])
-    assert (tossed.racks, tossed.held) == (table.racks, None)
-    assert (tossed.stock, tossed.discard) == (table.stock[1:], (table.stock[0], *table.discard))
-    assert knowers(tossed, tossed.discard[0]) == ALL
 
 
 @clause("000.8", "000.20", "000.22", "001.24", "001.25", "001.26", "004.19", "004.24", "004.25")
@@ -220,18 +205,15 @@ def test_001_turned_over_pile_starts_a_new_discard(seats: int) -> None:
 
 @clause("000.23", "ours.3.15")
 @every_classic
-def test_000_the_refill_waits_for_the_last_card_and_the_turns_end(edition: str, seats: int) -> None:
+def test_000_the_refill_waits_for_the_turns_end_and_has_the_exchanged_card_too(
+    edition: str, seats: int
+) -> None:
     table = worn_down(dealt(edition, seats), 2)
     last, events = moves(table, "draw", "toss")
     assert (len(last.stock), [type(event) for event in events]) == (1, [Drew, Tossed])
     held, events = moves(last, "draw")
     assert (held.stock, held.discard) == ((), last.discard)
     assert [type(event) for event in events] == [Drew]
-
-
-@clause("000.23")
-@every_classic
-def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
     seat = (table.dealer + 1) % seats
     done = after(table, "draw", "put 25")
@@ -240,16 +222,12 @@ def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats:
 
 
 @clause("000.23", "ours.3.15")
-def test_000_the_pile_is_turned_over_only_if_nobody_went_out() -> None:
+def test_000_the_pile_is_turned_over_each_time_it_is_needed_but_only_if_nobody_went_out() -> None:
     table = arranged(worn_down(dealt(), 1), {1: (60, *RISING[1:])}, stock=RISING[:1])
     done, events = moves(table, "draw", "put 5")
     assert (done.prompts, done.stock) == ((RoundOver(),), ())
     assert WentOut(1) in events
     assert not any(isinstance(event, Refilled) for event in events)
-
-
-@clause("000.23")
-def test_000_the_pile_is_turned_over_each_time_it_is_needed() -> None:
     table, refills = dealt(), 0
     for _ in range(60):
         table, events = moves(table, "draw", "toss")

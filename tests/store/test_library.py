@@ -119,15 +119,11 @@ def test_a_dictionary_that_cannot_be_read_is_told_before_the_deal(
     assert one_sentence(sentence_of(told.value))
 
 
-@clause("ours.3.54")
-def test_the_powers_are_those_of_the_table() -> None:
+@clause("ours.3.54", "ours.5.19")
+def test_the_powers_are_those_of_the_table_until_an_owners_files_take_their_place(tmp_path: Path) -> None:
     books = open_library()
     assert dict(books.powers) == POWERS == read_powers(path("powers.json"))
     assert carried(ruleset(with_books(WITH_POWERS, 4, books), 4)) == POWERS
-
-
-@clause("ours.3.54", "ours.5.19")
-def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
     (powers := tmp_path / "powers.json").write_text('{"skip": [1, 60]}')
     (words := tmp_path / "words").write_text("zzzz\n  Abcd \r\nabc\nabcdefghijk\nnaïve\nit's\n\n", "utf-8")
     usual, books = open_library(), open_library(words, powers)
@@ -227,16 +223,13 @@ def stands(said: dict[str, Any], key: str) -> bool:
     return first in said and (not rest or stands(said[first], rest))
 
 
-def test_the_example_has_every_key_as_it_is_and_what_it_leaves_out_is_played(tmp_path: Path) -> None:
+def test_the_example_has_every_key_and_theme_and_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     assert [key for key in KEYS if not stands(tomllib.loads(text), key)] == []
     assert read_kiosk(EXAMPLE) == read(tmp_path, "") == Kiosk()
     text = text.replace("# [offer.rules.original]", "[offer.rules.original]")
     text = text.replace("# bonus = true", "bonus = true").replace("# target = 300", "target = 300")
     assert read(tmp_path, text).offer.rules == {"original": {"bonus": True, "target": 300}}
-
-
-def test_every_theme_can_be_chosen_and_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     theme = next(one.type for one in structs.fields(ScreenStand) if one.name == "theme")
     assert set(get_args(get_args(theme)[0])) == set(THEMES)
     for file in (tmp_path / "none.toml", tmp_path):

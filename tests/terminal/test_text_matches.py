@@ -120,7 +120,7 @@ def _are_plain(*texts: str) -> None:
         assert not any(mark in said for mark in ("None", "{", "[", "(", "/", "  ", "_", "Card")), said
 
 
-def test_the_view_in_plain_lines(tmp_path: Path) -> None:
+def test_the_view_is_plain_lines_and_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
     _, said = sit_down(new_match(f"--seats 3 --seed {SEED}"), tmp_path, typing())
     assert said.partition("\n\n")[0].splitlines() == [
         "Original: You, Mo and Ivo.",
@@ -146,6 +146,14 @@ def test_the_view_in_plain_lines(tmp_path: Path) -> None:
         "Ivo: 10 cards, seen 1 in slot 5",
         "Draw, or take 35.",
     ]
+    match = new_match(f"--level master --seed {SEED}")
+    _, said = sit_down(match, tmp_path, typing("d", "x"))
+    assert said.count("You drew 5. Put it in a slot, like put 25, or toss it.") == 1
+    assert said.count("You drew 5 and tossed it.") == 1
+    assert said.count("You drew 5") == 2
+    assert TOSS in match.actions
+    assert CALL not in match.actions
+    assert not isinstance(match.table.prompts[-1], AskPlace)
 
 
 def test_a_partner_is_called_so_and_shares_the_score_and_chips_are_paid_and_got() -> None:
@@ -170,17 +178,6 @@ def test_a_partner_is_called_so_and_shares_the_score_and_chips_are_paid_and_got(
         "Ivo pays 9 chips and has minus 9.",
     ]
     assert score_lines(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
-
-
-def test_a_drawn_card_is_told_to_its_owner_once(tmp_path: Path) -> None:
-    match = new_match(f"--level master --seed {SEED}")
-    _, said = sit_down(match, tmp_path, typing("d", "x"))
-    assert said.count("You drew 5. Put it in a slot, like put 25, or toss it.") == 1
-    assert said.count("You drew 5 and tossed it.") == 1
-    assert said.count("You drew 5") == 2
-    assert TOSS in match.actions
-    assert CALL not in match.actions
-    assert not isinstance(match.table.prompts[-1], AskPlace)
 
 
 EXCHANGES = f"--edition modern --level master --seats 4 --option powers=on --seed {'05' * 16}"

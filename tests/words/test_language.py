@@ -115,7 +115,7 @@ def test_cards_numbers_paths_and_messages_are_said_as_the_sentence_wants_it(
     assert say(id, it=it) == said
 
 
-def test_a_message_is_a_value_and_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
+def test_a_message_is_a_value_an_error_is_said_by_its_code_and_docstrings_hold() -> None:
     one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
     other = pickle.loads(pickle.dumps(one))
     assert one == other
@@ -126,6 +126,11 @@ def test_a_message_is_a_value_and_an_error_is_said_by_its_code_or_in_its_own_tex
     assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
     assert sentence_of(ValueError("just so")) == "just so"
     assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
+    assert doctest.testmod(language).failed == 0
+    two = ("A", "B")
+    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
+    assert say(listed).endswith("Won by A and B.")
+    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
 
 
 POLISH: dict[str, Entry] = {
@@ -137,7 +142,7 @@ POLISH: dict[str, Entry] = {
 }
 
 
-def test_another_language_has_forms_and_plurals_of_its_own(
+def test_another_language_has_forms_and_plurals_of_its_own_and_english_for_what_it_leaves_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
 ) -> None:
     polish = catalogue(tmp_path / "pl", POLISH, english)
@@ -147,11 +152,6 @@ def test_another_language_has_forms_and_plurals_of_its_own(
     ]  # fmt: skip
     assert say("try.it", it=Card(37, "37B", "blue")) == "niebieska 37"
     assert say("try.lent", who=YOU, whom=ANN, n=3) == "you: 3 karty"  # which has no form of its own for you
-
-
-def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
-) -> None:
     rest: dict[str, Entry] = {"plural.forms": "other", "plural.rule": "0", "look.stock": "{n} kaarten"}
     monkeypatch.setattr(SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
     assert say("look.stock", n=1) == "1 kaarten"
@@ -170,20 +170,12 @@ def test_a_file_of_texts_that_is_damaged_is_named_and_a_plural_wants_a_number(tm
         say("try.lent", who=YOU, whom=ANN, n="many")
 
 
-def test_the_examples_in_the_docstrings_hold_and_several_winners_are_named() -> None:
-    assert doctest.testmod(language).failed == 0
-    two = ("A", "B")
-    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
-    assert say(listed).endswith("Won by A and B.")
-    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
-
-
 RULES = Path(racko_game.rules.__file__).parent
 CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")
 """What is called with a code."""
 
 
-def test_every_code_of_the_rules_has_its_sentence_and_no_error_is_made_of_words() -> None:
+def test_every_code_of_the_rules_has_its_sentence_and_a_fact_is_said_in_its_own_words() -> None:
     named, made = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}, []
     for file in RULES.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -200,6 +192,10 @@ def test_every_code_of_the_rules_has_its_sentence_and_no_error_is_made_of_words(
     assert len(named) > 40
     assert sorted(named - ENGLISH.entries.keys()) == []
     assert made == []
+    asks = Term("asks.turn")
+    assert say("action.no-answer", action="Put", asks=asks) == (
+        "Put is no answer to the start of a turn: draw or take."
+    )
 
 
 @pytest.mark.parametrize("kind", [RulesError, IllegalAction, NotationError])
@@ -209,10 +205,3 @@ def test_an_error_keeps_its_code_and_facts_on_its_way_to_another_process(kind: t
     assert (type(again), again.code, again.facts) == (kind, error.code, error.facts)
     assert str(again) == "rules.seed, bytes 16, given 3"
     assert sentence_of(again) == "A seed is 16 bytes, not 3."
-
-
-def test_a_fact_with_words_of_its_own_is_said_in_them() -> None:
-    asks = Term("asks.turn")
-    assert say("action.no-answer", action="Put", asks=asks) == (
-        "Put is no answer to the start of a turn: draw or take."
-    )

@@ -53,7 +53,7 @@ def test_what_a_player_types_is_found() -> None:
     assert firsts >= ALMOST * len(ASKED)
 
 
-def test_a_question_with_a_slip_is_the_same_question_and_nonsense_is_none() -> None:
+def test_a_question_with_a_slip_is_the_same_and_words_that_stand_together_come_first() -> None:
     search = FINDERS["original"].search
     for wrong, right in (("discrad pile", "discard pile"), ("bonuss", "bonus"), ("parters", "partners")):
         assert search(wrong)[0] == search(right)[0]
@@ -63,9 +63,6 @@ def test_a_question_with_a_slip_is_the_same_question_and_nonsense_is_none() -> N
     assert search("bon")[0].name == "bonus", "after the first letters"
     assert search("xyzzy") == search("?!") == ()
     assert search("the") != search("bonus")
-
-
-def test_words_that_stand_together_are_found_together_and_what_is_rare_or_played_comes_first() -> None:
     texts = [("card, get, many", ""), ("how many cards do I get", ""), ("", "card")]
     index = Index(texts, (2.0, 1.0), ("how", "many", "do", "i", "get"))
     assert index.search("how many cards do i get")[0] == 1
@@ -78,9 +75,21 @@ def test_words_that_stand_together_are_found_together_and_what_is_rare_or_played
 
 
 @pytest.mark.parametrize("name", BOOKS)
-def test_every_section_is_found_by_its_title(name: str) -> None:
+def test_every_section_is_found_every_question_answered_and_every_option_said(name: str) -> None:
     for section in BOOKS[name].sections:
         assert section in FINDERS[name].search(say(section.title))[:FIRST], section.name
+    for prompt in prompts():
+        if SPECIAL.get(type(prompt).__name__, name) == name:
+            asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
+            assert asked in BOOKS[name].answers(asked).asks, (name, asked)
+    # in the section about house rules all of them are; elsewhere each where it belongs
+    for seats in (2, 3, 4):
+        at = setting(printed_charter(name, seats), seats)
+        assert len(table_settings(("options",), at)) == len(edition(name).choices(seats, {}))
+        for section in BOOKS[name].sections:
+            assert bool(section.here) == bool(as_set(section, at))
+            assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))
+            assert all(line[-1] in ".!?" for line in paragraphs(section, at)), section.name
 
 
 def prompts() -> list[Prompt]:
@@ -94,14 +103,6 @@ SPECIAL = {"AskSwap": "super", "AskReverse": "super", "AskPower": "modern", "Ask
 """Questions that only one edition's table ever asks."""
 
 
-@pytest.mark.parametrize("name", BOOKS)
-def test_every_question_of_an_edition_is_answered_in_its_book(name: str) -> None:
-    for prompt in prompts():
-        if SPECIAL.get(type(prompt).__name__, name) == name:
-            asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
-            assert asked in BOOKS[name].answers(asked).asks, (name, asked)
-
-
 def test_every_prompt_has_its_word_every_word_of_a_section_is_one_and_every_edition_has_its_book() -> None:
     assert BOOKS.keys() == EDITIONS.keys()
     rules = [ruleset(printed_charter("original", 2, options), 2) for options in ((), (("bonus", True),))]
@@ -110,18 +111,6 @@ def test_every_prompt_has_its_word_every_word_of_a_section_is_one_and_every_edit
     assert asks == known
     assert BOOKS["original"].answers("nothing").name == "aim"
     assert BOOKS["super"].answers("over").name == "winning"
-
-
-@pytest.mark.parametrize("name", BOOKS)
-def test_every_option_of_an_edition_is_said_as_it_is_set(name: str) -> None:
-    """In the section about house rules all of them are; elsewhere each where it belongs."""
-    for seats in (2, 3, 4):
-        at = setting(printed_charter(name, seats), seats)
-        assert len(table_settings(("options",), at)) == len(edition(name).choices(seats, {}))
-        for section in BOOKS[name].sections:
-            assert bool(section.here) == bool(as_set(section, at))
-            assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))
-            assert all(line[-1] in ".!?" for line in paragraphs(section, at)), section.name
 
 
 SAYS = parse(TABLE.read_text(encoding="utf-8"))

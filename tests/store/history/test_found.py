@@ -95,7 +95,7 @@ def test_all_such_matches_are_found_and_no_others(history: History, wanted: Matc
         assert history.matches(wanted._replace(match=match.id)) == (match,)
 
 
-def test_each_row_of_statistics_is_what_its_own_filter_comes_to_and_all_agree(history: History) -> None:
+def test_statistics_of_each_filter_agree_and_streaks_are_the_matches_won_in_a_row(history: History) -> None:
     whole = history.statistics("Ann")
     for rows in (whole.editions, whole.seats, whole.levels):
         assert sum(balance.matches for _, balance in rows) == whole.all.matches
@@ -113,6 +113,15 @@ def test_each_row_of_statistics_is_what_its_own_filter_comes_to_and_all_agree(hi
     assert best
     assert {one.match for one in best} <= ids
     assert history.how_many(some.longest.of) == some.longest.length
+    own = sorted((one.match for one in MATCHES if one.match.sitters[0].name == "Ann"), key=lambda m: m.played)
+    won = "".join("x" if match.sitters[0].won else " " for match in own)
+    found = history.statistics("Ann")
+    assert found.longest.length == max(map(len, won.split()))
+    assert found.current.length == len(won) - len(won.rstrip("x"))
+    for streak in (found.longest, found.current):
+        those = history.matches(streak.of, MANY)
+        assert len(those) == streak.length or not streak.length
+        assert all(match.sitters[0].won for match in those)
 
 
 def test_statistics_are_the_sums_of_what_was_counted(history: History) -> None:
@@ -133,18 +142,6 @@ def test_statistics_are_the_sums_of_what_was_counted(history: History) -> None:
         assert found.by_points[0].value == max(row.points for row in rows)
         assert found.by_turns[0].value == min(row.turns for row in rows if row.out)
         assert sum(point.balance.rounds for point in found.over_time) == len(rows)
-
-
-def test_streaks_are_the_matches_won_in_a_row(history: History) -> None:
-    own = sorted((one.match for one in MATCHES if one.match.sitters[0].name == "Ann"), key=lambda m: m.played)
-    won = "".join("x" if match.sitters[0].won else " " for match in own)
-    found = history.statistics("Ann")
-    assert found.longest.length == max(map(len, won.split()))
-    assert found.current.length == len(won) - len(won.rstrip("x"))
-    for streak in (found.longest, found.current):
-        those = history.matches(streak.of, MANY)
-        assert len(those) == streak.length or not streak.length
-        assert all(match.sitters[0].won for match in those)
 
 
 def test_a_match_is_found_by_its_star_and_a_daily_deal_by_its_day(few: History) -> None:
