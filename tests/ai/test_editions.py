@@ -12,26 +12,7 @@ from racko_game.ai.players.odds import worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    HOLD,
-    NO_POWER,
-    PUTS,
-    TAKE,
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Prompt,
-    Reverse,
-    Swap,
-    UsePower,
-)
+from racko_game.rules.pieces import moves
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, Table
 from tests.counts import full
@@ -78,60 +59,60 @@ def test_it_beats_a_careful_player(game: Charter, rounds: int) -> None:
     assert share_won(game, choose, greedy, rounds) >= 0.7
 
 
-def chosen(table: Table, number: int = 0) -> Action:
+def chosen(table: Table, number: int = 0) -> moves.Action:
     return choose(view(table, asked(table)), options(table), Random(number))
 
 
-def asking(table: Table, prompt: Prompt) -> Table:
-    return table._replace(prompts=(AskTurn(1), prompt))
+def asking(table: Table, prompt: moves.Prompt) -> Table:
+    return table._replace(prompts=(moves.AskTurn(1), prompt))
 
 
 def test_a_finished_rack_is_called_late_or_where_no_longer_run_earns_more() -> None:
     table = arranged(dealt("original", 4, calling="ask"), {1: RISING})
-    assert chosen(table) == CALL
-    assert chosen(asking(table, AskGoOut(1))) == CALL
+    assert chosen(table) == moves.CALL
+    assert chosen(asking(table, moves.AskGoOut(1))) == moves.CALL
     longest = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 30, 31, 32, 33, 34, 35]})
-    assert chosen(asking(longest, AskGoOut(1))) == CALL
+    assert chosen(asking(longest, moves.AskGoOut(1))) == moves.CALL
     table = arranged(dealt("original", 4, bonus=True), {1: [3, 7, 11, 16, 22, 31, 32, 33, 48, 57]})
     late = table._replace(seen=sum(1 << token for token in range(60) if token not in table.stock))
-    assert chosen(asking(late, AskGoOut(1))) == CALL
+    assert chosen(asking(late, moves.AskGoOut(1))) == moves.CALL
     early = arranged(dealt("original", 2, bonus=True), {1: [3, 7, 11, 14, 31, 32, 33, 34, 39, 40]})
-    assert chosen(asking(early, AskGoOut(1))) == HOLD
-    held = appraise(view(asking(early, AskGoOut(1)), 1), (HOLD,))
+    assert chosen(asking(early, moves.AskGoOut(1))) == moves.HOLD
+    held = appraise(view(asking(early, moves.AskGoOut(1)), 1), (moves.HOLD,))
     late = early._replace(seen=(1 << 36) - 1)  # the last of the stock are unseen
-    assert held < appraise(view(asking(late, AskGoOut(1)), 1), (HOLD,))
+    assert held < appraise(view(asking(late, moves.AskGoOut(1)), 1), (moves.HOLD,))
     rack = [3, 7, 11, 16, 22, 31, 32, 33, 40, 57]
     earns = arranged(dealt("original", 4, bonus=True), {1: rack}, discard=[34])
-    assert chosen(earns) == TAKE
-    assert chosen(after(earns, "take")) == PUTS[8]
+    assert chosen(earns) == moves.TAKE
+    assert chosen(after(earns, "take")) == moves.PUTS[8]
 
 
 def test_a_shuffle_step_a_trade_and_an_order_are_used_where_they_help() -> None:
-    step = AskPower(1, "shuffle step")
+    step = moves.AskPower(1, "shuffle step")
     table = arranged(dealt("modern", 4, powers=True), {1: [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]})
-    assert chosen(asking(table, step)) == UsePower((2, 7))
-    assert chosen(asking(arranged(table, {1: RISING}), step)) == NO_POWER
+    assert chosen(asking(table, step)) == moves.UsePower((2, 7))
+    assert chosen(asking(arranged(table, {1: RISING}), step)) == moves.NO_POWER
     nothing_counts = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
     table = arranged(dealt("modern", 4, powers=True), {1: nothing_counts})
-    traded = chosen(asking(table, AskPower(1, "trade")))
-    assert isinstance(traded, UsePower)
+    traded = chosen(asking(table, moves.AskPower(1, "trade")))
+    assert isinstance(traded, moves.UsePower)
     assert traded.places[0] == 4
-    assert chosen(asking(arranged(table, {1: RISING}), AskPower(1, "trade"))) == NO_POWER
+    assert chosen(asking(arranged(table, {1: RISING}), moves.AskPower(1, "trade"))) == moves.NO_POWER
     nothing_counts = [3, 7, 11, 16, 2, 25, 31, 32, 33, 40]
     table = arranged(dealt("modern", 2, powers=True), {1: nothing_counts}, stock=[21, 1, 39])
     tokens = table.stock[:3]
     looked = table._replace(
-        prompts=(AskTurn(1), AskOrder(1, tokens)), peeked=(0, sum(1 << token for token in tokens))
+        prompts=(moves.AskTurn(1), moves.AskOrder(1, tokens)), peeked=(0, sum(1 << token for token in tokens))
     )
     order = chosen(looked)
-    assert isinstance(order, UsePower)
+    assert isinstance(order, moves.UsePower)
     assert [(21, 1, 39)[place] for place in order.places][1] == 21
 
 
 @pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
 def test_powers_that_cannot_harm_are_used(power: str) -> None:
     table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
-    assert chosen(asking(table, AskPower(1, power))) == UsePower()
+    assert chosen(asking(table, moves.AskPower(1, power))) == moves.UsePower()
 
 
 BLUES = "B2 B7 B12 B17 B22 B27 B32 B37"
@@ -140,20 +121,22 @@ REDS = "R2 R7 R12 R17 R22 R27 R32 R37"
 
 def test_a_wild_is_taken_a_swap_names_the_nearest_and_one_that_hurts_is_reversed() -> None:
     table = laid(dealt("super", 2), {1: f"{BLUES.replace('B17', 'SWAP')} {REDS}"}, discard="BW")
-    assert chosen(on_turn(table, 1)) == TAKE
-    assert chosen(after(on_turn(table, 1), "take")) == PUTS[3]
+    assert chosen(on_turn(table, 1)) == moves.TAKE
+    assert chosen(after(on_turn(table, 1), "take")) == moves.PUTS[3]
     table = on_turn(dealt("super", 3), 1)
     placed = table.stock[:8]
     ahead = table._replace(racks=(*table.racks[:2], (*placed, *table.racks[2][8:])), stock=table.stock[8:])
-    named = chosen(ahead._replace(prompts=(AskTurn(1), AskSwap(1))))
-    assert isinstance(named, Swap)
+    named = chosen(ahead._replace(prompts=(moves.AskTurn(1), moves.AskSwap(1))))
+    assert isinstance(named, moves.Swap)
     assert named.seat == 2
     kept = f"{BLUES} {REDS.replace('R2 ', 'REV ')}"
     table = laid(dealt("super", 2), {1: kept})
-    assert isinstance(chosen(table._replace(prompts=(AskTurn(0), AskReverse(1, 0, 4)))), Reverse)
+    assert isinstance(
+        chosen(table._replace(prompts=(moves.AskTurn(0), moves.AskReverse(1, 0, 4)))), moves.Reverse
+    )
     crossed = kept.replace("B22", "x").replace("R22", "B22").replace("x", "R22")
     helped = laid(dealt("super", 2), {1: crossed})
-    assert chosen(helped._replace(prompts=(AskTurn(0), AskReverse(1, 0, 4)))) == ACCEPT
+    assert chosen(helped._replace(prompts=(moves.AskTurn(0), moves.AskReverse(1, 0, 4)))) == moves.ACCEPT
 
 
 def test_a_word_that_is_one_card_away_is_made() -> None:
@@ -161,13 +144,13 @@ def test_a_word_that_is_one_card_away_is_made() -> None:
     for letter in "ZCARZYXWVU":
         cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in cards))
     table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
-    assert chosen(table) == TAKE
-    assert chosen(after(table, "take")) == PUTS[4]
+    assert chosen(table) == moves.TAKE
+    assert chosen(after(table, "take")) == moves.PUTS[4]
 
 
 OWN, NEXT, PARTNER, BEFORE = 1, 2, 3, 0
 RACK = (4, 18, 15, 7, 29, 30, 32, 59, 33, 36)
-SOONER, IN_ORDER = PUTS[3], PUTS[2]
+SOONER, IN_ORDER = moves.PUTS[3], moves.PUTS[2]
 """With 22: 4 18 . 22 29 30 32 is a rack that is finished sooner; 4 18 22 counts three cards at once."""
 GONE = [n for n in range(2, 61) if n not in RACK and n != 22][::2]
 
@@ -187,10 +170,10 @@ def with_one_nearly_done(near: int, **options: bool) -> Table:
         racks=tuple(racks),
         seen=table.seen | sum(1 << token for token in tossed),
     )
-    return play(arranged(table, {OWN: RACK}, discard=[22, *GONE[: len(tossed)]]), TAKE)[0]
+    return play(arranged(table, {OWN: RACK}, discard=[22, *GONE[: len(tossed)]]), moves.TAKE)[0]
 
 
-def answer(table: Table) -> Action:
+def answer(table: Table) -> moves.Action:
     return choose(view(table, OWN), options(table), Random(1))
 
 
@@ -223,10 +206,10 @@ def test_the_worth_of_a_choice_is_in_points_of_the_pair_and_it_goes_out_when_it_
     assert all(0 < value < PARTNER_NET_POINTS for value in found.values)
     # what it would throw away is what the round is about
     table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
-    table = table._replace(prompts=(AskTurn(OWN), AskGoOut(OWN)))
-    assert answer(table) == CALL
+    table = table._replace(prompts=(moves.AskTurn(OWN), moves.AskGoOut(OWN)))
+    assert answer(table) == moves.CALL
     found = worth(view(table, OWN), options(table))
-    assert found.cost(options(table).index(HOLD)) == pytest.approx(at_stake(0.25))
+    assert found.cost(options(table).index(moves.HOLD)) == pytest.approx(at_stake(0.25))
 
 
 def test_nothing_is_worth_more_than_to_finish() -> None:
@@ -234,7 +217,7 @@ def test_nothing_is_worth_more_than_to_finish() -> None:
     for number in range(full(10, 4)):
         chance = Random(number)
         table = deal(charter("original", partners=True), 4, chance.randbytes(16))
-        while isinstance(table.prompts[-1], AskTurn | AskPlace):
+        while isinstance(table.prompts[-1], moves.AskTurn | moves.AskPlace):
             before, seen, may = table, view(table, asked(table)), options(table)
             action = by_gaps(seen, may, chance)
             table = play(table, action)[0]
@@ -277,7 +260,7 @@ def finished(rack: list[int], turns: int, changed: int, **options: bool) -> Tabl
         discard=tossed + table.discard,
         racks=((*gone[:changed], *other[changed:]), table.racks[1]),
         seen=table.seen | sum(1 << token for token in tossed),
-        prompts=(AskTurn(1), AskGoOut(1)),
+        prompts=(moves.AskTurn(1), moves.AskGoOut(1)),
     )
 
 
@@ -286,5 +269,5 @@ def finished(rack: list[int], turns: int, changed: int, **options: bool) -> Tabl
 def test_it_holds_back_while_the_other_is_far_from_the_end_and_goes_out_before_it_may(
     prize: str, run: bool
 ) -> None:
-    for turns, changed, action in ((3, 1, HOLD), (9, 7, CALL)):
+    for turns, changed, action in ((3, 1, moves.HOLD), (9, 7, moves.CALL)):
         assert answer(finished(NEARLY_FOUR, turns, changed, run=run, **{prize: True})) == action

@@ -10,24 +10,8 @@ from racko_game.ai.players.player import appraise
 from racko_game.match.coach.slot_reasons import percent
 from racko_game.message import Message, Person
 from racko_game.rules.engine import asked, options, play
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, longest_run
-from racko_game.rules.pieces.moves import (
-    DRAW,
-    NO_POWER,
-    TAKE,
-    TOSS,
-    Action,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
 from racko_game.rules.table import view
 from racko_game.words.language import say
 
@@ -65,10 +49,10 @@ def would_do_more(one: Told, chance: Message, card: Hashable) -> bool:
 
 def goes_into(one: Told, slot: Hashable, fit: Message) -> bool:
     """It is where it will be told to go once it has been taken."""
-    after = one.done(TAKE)
+    after = one.done(moves.TAKE)
     seen, may = view(after, one.seat), options(after)
     times = appraise(seen, may)
-    return times[may.index(Put(one.slot))] <= min(times) + SURE
+    return times[may.index(moves.Put(one.slot))] <= min(times) + SURE
 
 
 def give_away(one: Told, card: Hashable, slot: Message, given: Hashable) -> bool:
@@ -84,16 +68,16 @@ def fits_nowhere(one: Told, card: Hashable) -> bool:
 
 def else_theirs(one: Told, card: Hashable, who: Person) -> bool:
     """Tossed, it lies there, and who is named may take it."""
-    after = one.done(TOSS)
-    if isinstance(after.prompts[-1], AskPower):
-        after, _ = play(after, NO_POWER)
+    after = one.done(moves.TOSS)
+    if isinstance(after.prompts[-1], moves.AskPower):
+        after, _ = play(after, moves.NO_POWER)
     following = asked(after)
     return (
         is_card(one, card, one.next_card)
-        and isinstance(after.prompts[-1], AskTurn)
+        and isinstance(after.prompts[-1], moves.AskTurn)
         and following is not None
         and one.speech.persons[following] == who
-        and TAKE in options(after)
+        and moves.TAKE in options(after)
     )
 
 
@@ -108,7 +92,7 @@ def spells(one: Told, word: str) -> bool:
 def no_better(one: Told) -> bool:
     may = options(one.table)
     times = appraise(one.seen, may)
-    return TOSS not in may and times[may.index(one.action)] <= min(times) + SURE
+    return moves.TOSS not in may and times[may.index(one.action)] <= min(times) + SURE
 
 
 def between(one: Told, low: Hashable, high: Hashable) -> bool:
@@ -188,7 +172,7 @@ MANY = 30  # draws until a card comes that lies near the top
 
 
 def takes_off(one: Told, who: Person, card: Hashable, side: Message) -> bool:
-    assert isinstance(one.action, Swap)
+    assert isinstance(one.action, moves.Swap)
     racks, named = one.table.racks, one.action.seat
     return one.who(named) == who and any(
         is_card(one, card, one.table.faces[token])
@@ -200,7 +184,7 @@ def takes_off(one: Told, who: Person, card: Hashable, side: Message) -> bool:
 
 
 def chosen(one: Told, who: Person, n: int) -> bool:
-    assert isinstance(one.action, Swap)
+    assert isinstance(one.action, moves.Swap)
     before, now = one.dealt[one.action.seat], one.table.racks[one.action.seat]
     changed = [slot for slot in rows(one, one.action.row) if before[slot] != now[slot]]
     return one.who(one.action.seat) == who and len(changed) == n
@@ -208,7 +192,7 @@ def chosen(one: Told, who: Person, n: int) -> bool:
 
 def nearest(one: Told, who: Person) -> bool:
     """Nobody else of the others has put more cards where they lie."""
-    assert isinstance(one.action, Swap)
+    assert isinstance(one.action, moves.Swap)
     changed = [sum(map(ne, *racks)) for racks in zip(one.dealt, one.table.racks, strict=True)]
     others = [many for seat, many in enumerate(changed) if seat != one.seat]
     return one.who(one.action.seat) == who and changed[one.action.seat] >= max(others) - 1
@@ -231,10 +215,10 @@ def row_kept(one: Told, row: int) -> bool:
 
 def other_named(one: Told, who: Person) -> bool:
     """They are asked, or theirs is exchanged."""
-    assert isinstance(one.action, Reverse)
+    assert isinstance(one.action, moves.Reverse)
     after, prompt = one.done(one.action), one.named
     asks = after.prompts[-1]
-    named = isinstance(asks, AskReverse) and asks.seat == prompt.by and asks.row == one.action.row
+    named = isinstance(asks, moves.AskReverse) and asks.seat == prompt.by and asks.row == one.action.row
     changed = after.racks[prompt.by] != one.table.racks[prompt.by]
     return one.who(prompt.by) == who and (named or changed)
 
@@ -253,12 +237,14 @@ def drawn_by(one: Told, who: Person, card: Hashable) -> bool:
     for _ in range(MANY):
         seat = asked(table)
         assert seat is not None
-        if isinstance(table.prompts[-1], AskTurn):
+        if isinstance(table.prompts[-1], moves.AskTurn):
             if is_card(one, card, table.faces[table.stock[0]]):
                 return one.who(seat) == who
-            table, _ = play(table, DRAW)
+            table, _ = play(table, moves.DRAW)
         else:
-            table, _ = play(table, TOSS if isinstance(table.prompts[-1], AskPlace) else options(table)[-1])
+            table, _ = play(
+                table, moves.TOSS if isinstance(table.prompts[-1], moves.AskPlace) else options(table)[-1]
+            )
     return False
 
 
@@ -280,10 +266,10 @@ def no_gain(one: Told) -> bool:
     may, now = options(one.table), one.time(one.before)
     times = []
     for action in may:
-        if isinstance(action, UsePower) and action.places:
+        if isinstance(action, moves.UsePower) and action.places:
             a, b = action.places
             prompt = one.table.prompts[-1]
-            if isinstance(prompt, AskPower) and prompt.power == "shuffle step":
+            if isinstance(prompt, moves.AskPower) and prompt.power == "shuffle step":
                 times.append(one.time(exchanged(one.before, a, b)))
             elif card := one.seen.faces[one.seen.racks[b][a]]:
                 times.append(one.time(with_card(one.before, a, card)))
@@ -315,18 +301,18 @@ def skip(one: Told, who: Person) -> bool:
 
 def own_turn(one: Told) -> bool:
     after = one.done(one.action)
-    return asked(after) == one.seat and follows(after) is AskTurn
+    return asked(after) == one.seat and follows(after) is moves.AskTurn
 
 
 CHECKS: dict[str, Check] = {
     "reason.no-discard": lambda one: not one.seen.discard,
     "reason.not-takeable": lambda one, card: (
-        TAKE not in options(one.table) and is_card(one, card, one.next_card)
+        moves.TAKE not in options(one.table) and is_card(one, card, one.next_card)
     ),
     "reason.next-is": lambda one, card: is_card(one, card, one.table.faces[one.table.stock[0]]),
-    "reason.may-toss": lambda one: TOSS in options(one.done(DRAW)),
+    "reason.may-toss": lambda one: moves.TOSS in options(one.done(moves.DRAW)),
     "reason.must-stay": lambda one, card: (
-        is_card(one, card, one.next_card) and TOSS not in options(one.done(TAKE))
+        is_card(one, card, one.next_card) and moves.TOSS not in options(one.done(moves.TAKE))
     ),
     "reason.would-do-more": would_do_more,
     "reason.goes-into": goes_into,
@@ -349,14 +335,18 @@ CHECKS: dict[str, Check] = {
     "reason.belongs": belongs,
     "reason.wild": lambda one: one.next_card.kind == WILD and on_its_side(one, one.slot, one.next_card),
     "reason.at-hand": lambda one: one.next_card.kind == REVERSE,
-    "reason.swap-waits": lambda one: one.next_card.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
-    "reason.swap-works": lambda one: follows(one.done(*taken(one), Put(one.slot))) is AskSwap,
+    "reason.swap-waits": lambda one: (
+        one.next_card.kind == SWAP and follows(one.done(moves.TOSS)) is moves.AskSwap
+    ),
+    "reason.swap-works": lambda one: follows(one.done(*taken(one), moves.Put(one.slot))) is moves.AskSwap,
     "reason.would-finish": would_finish,
     "reason.would-finish-now": would_finish_now,
     "reason.would-spell": would_spell,
     "reason.sooner": sooner,
     "reason.fits-nowhere": fits_nowhere,
-    "reason.toss-swap": lambda one: one.next_card.kind == SWAP and follows(one.done(TOSS)) is AskSwap,
+    "reason.toss-swap": lambda one: (
+        one.next_card.kind == SWAP and follows(one.done(moves.TOSS)) is moves.AskSwap
+    ),
     "reason.is-finished": lambda one: one.finished(one.before),
     "reason.rather-wait": lambda one: one.finished(one.before) and longest_run(one.before) < len(one.before),
     "reason.makes-run": makes_run,
@@ -365,7 +355,7 @@ CHECKS: dict[str, Check] = {
     "reason.chosen": chosen,
     "reason.nearest": nearest,
     "reason.may-break": lambda one, who: one.speech.persons[one.action.seat] == who,
-    "reason.could-help": lambda one: isinstance(one.table.prompts[-1], AskSwap),
+    "reason.could-help": lambda one: isinstance(one.table.prompts[-1], moves.AskSwap),
     "reason.row-stays": row_stays,
     "reason.row-kept": row_kept,
     "reason.other-named": other_named,
@@ -377,7 +367,7 @@ CHECKS: dict[str, Check] = {
     "reason.likes-better": likes_better,
     "reason.no-gain": no_gain,
     "reason.go-again": own_turn,
-    "reason.look-ahead": lambda one: follows(one.done(one.action)) is AskOrder,
+    "reason.look-ahead": lambda one: follows(one.done(one.action)) is moves.AskOrder,
     "reason.trade": trade,
     "reason.trade-known": trade_known,
     "reason.skip": skip,
@@ -387,9 +377,9 @@ JOINTS = {"reason.both"}
 """What only puts two together."""
 
 
-def taken(one: Told) -> tuple[Action, ...]:
+def taken(one: Told) -> tuple[moves.Action, ...]:
     """The card is in the hand then."""
-    return (TAKE,) if one.seen.held is None else ()
+    return (moves.TAKE,) if one.seen.held is None else ()
 
 
 def holds(one: Told) -> dict[str, bool]:

@@ -16,37 +16,17 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import Worth
 from racko_game.ai.players.player import by_gaps, choose
+from racko_game.match.coach import review
 from racko_game.match.coach.coaching import look_back
 from racko_game.match.coach.reasons import chances, reason, typed_move
-from racko_game.match.coach.review import (
-    HEADLINES,
-    Decision,
-    Review,
-    accuracy_message,
-    amount_message,
-    judgement,
-    negligible_cost,
-    review,
-)
 from racko_game.match.coach.slot_reasons import percent
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.speech import Speech
 from racko_game.message import Message
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, Card
-from racko_game.rules.pieces.moves import (
-    DRAW,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Put,
-    Take,
-)
 from racko_game.rules.table import Charter, Racks, Table, View
 from racko_game.words.language import ENGLISH, say
 from tests.counts import full
@@ -76,7 +56,7 @@ def match_of(kind: int, number: int) -> Match:
 
 def decisions(
     match: Match, chance: Random, blind: float = 0.0, own: Player = by_gaps, others: Player = by_gaps
-) -> Iterator[tuple[View, Action]]:
+) -> Iterator[tuple[View, moves.Action]]:
     """What seat 0 does in the first round, ``blind`` so often without looking, before it does it."""
     while match.asked is not None:
         seat, may = match.asked, match.options()
@@ -130,11 +110,11 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
                 checked += 1
                 rack = own(seen)
                 assert known or finishing(match, seen, rack) == (found[2] or "0%")
-                token = seen.discard[0] if isinstance(action, Take) else seen.held
+                token = seen.discard[0] if isinstance(action, moves.Take) else seen.held
                 assert token is not None
                 card = seen.faces[token]
                 assert card is not None
-                if isinstance(action, Put):
+                if isinstance(action, moves.Put):
                     precise += 1
                     after = [*rack[: action.slot], card, *rack[action.slot + 1 :]]
                     assert known or finishing(match, seen, after) == found[1]
@@ -145,16 +125,18 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
 def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
     """24 would nearly finish the rack, and 60 would have to be given away for it."""
     table = arranged(dealt(), {1: (3, 7, 11, 16, 60, 25, 31, 40, 48, 57)}, stock=[24])
-    seen = view(play(table, DRAW)[0], 1)
+    seen = view(play(table, moves.DRAW)[0], 1)
     speech = Speech(ruleset(seen.charter, 4), [Seat(name, Character()) for name in NAMES], 1)
-    assert say(reason(seen, speech, TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
+    assert say(reason(seen, speech, moves.TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
 
 
 def test_chances_in_words() -> None:
     """Of a round that the seat wins: first no card finishes its rack, then some do, then one it has."""
     match = match_of(1, 7)
     made = decisions(match, Random(1))
-    said = [say(chances(view)) for view, _ in made if isinstance(view.prompts[-1], AskTurn | AskPlace)]
+    said = [
+        say(chances(view)) for view, _ in made if isinstance(view.prompts[-1], moves.AskTurn | moves.AskPlace)
+    ]
     assert match.table.callers == (0,)
     assert any("you can't finish this turn" in line.lower() for line in said)
     assert any("to finish this turn is" in line for line in said)
@@ -182,7 +164,7 @@ def judged(number: int, blind: float) -> tuple[int, float, float, bool]:
     """Accuracy, cost and luck of seat 0 in a round, and whether it went out."""
     match = match_of(0, number)
     list(decisions(match, Sure(number), blind, choose))
-    found = review(match.table.charter, 2, match.seed, match.actions, 0, 1)
+    found = review.review(match.table.charter, 2, match.seed, match.actions, 0, 1)
     return found.accuracy, found.cost, found.luck, match.rounds[0].callers == (0,)
 
 
@@ -206,11 +188,11 @@ def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
 
 
 @cache
-def reviewed(kind: int) -> tuple[Match, list[tuple[View, Action]], Review]:
+def reviewed(kind: int) -> tuple[Match, list[tuple[View, moves.Action]], review.Review]:
     """A round in which seat 0 does half of what it does without looking, what it does, and its review."""
     match = match_of(kind, 7)
     made = list(decisions(match, Random(7), 0.5))
-    return match, made, review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
+    return match, made, review.review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
 
 
 REVIEWED = full(range(len(KINDS)), (0, 2, 4))
@@ -223,15 +205,15 @@ def test_a_verdict_names_the_three_worst_decisions_and_says_what_the_review_has_
     assert [(d.view, d.action) for d in found.decisions] == [step for step in made if _had_a_choice(step[0])]
     worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
     assert [d.cost for d in found.worst] == [cost for cost in worst if cost > 0]
-    lines = [say(line) for line in judgement(found, Speech(match.rules, match.seats, 0))]
+    lines = [say(line) for line in review.judgement(found, Speech(match.rules, match.seats, 0))]
     assert lines[0].startswith(f"Accuracy {found.accuracy}%")
     assert len(lines) == 2 + len(found.worst)
     assert all(line.startswith("You ") and "Better: " in line for line in lines[2:])
 
     lesson = look_back(match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1)
-    costly = any(decision.cost > negligible_cost(found) for decision in found.decisions)
+    costly = any(decision.cost > review.negligible_cost(found) for decision in found.decisions)
     assert costly == bool(lesson.moments)
-    assert lesson.headline == accuracy_message(found.accuracy, found.cost / found.full, costly)
+    assert lesson.headline == review.accuracy_message(found.accuracy, found.cost / found.full, costly)
     luck, skill = lesson.scales
     assert (luck.share > 0) == (found.luck > 0)
     assert skill.share <= 0
@@ -245,38 +227,38 @@ def test_a_verdict_names_the_three_worst_decisions_and_says_what_the_review_has_
 
 
 def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
-    assert list(HEADLINES) == sorted(HEADLINES, reverse=True)
-    assert (min(HEADLINES), len(set(HEADLINES.values()))) == (0, len(HEADLINES))
-    better = {words: rank for rank, words in enumerate(reversed(HEADLINES.values()))}
+    assert list(review.HEADLINES) == sorted(review.HEADLINES, reverse=True)
+    assert (min(review.HEADLINES), len(set(review.HEADLINES.values()))) == (0, len(review.HEADLINES))
+    better = {words: rank for rank, words in enumerate(reversed(review.HEADLINES.values()))}
     for accuracy, cost in product(range(101), range(200)):
-        said = accuracy_message(accuracy, cost / 100, True)
+        said = review.accuracy_message(accuracy, cost / 100, True)
         if said == Message("review.little"):
             assert accuracy < 40
             assert cost <= 5
             continue
-        least = next(least for least, words in HEADLINES.items() if words == said)
+        least = next(least for least, words in review.HEADLINES.items() if words == said)
         assert accuracy >= least, "nobody is praised beyond the number"
         assert cost <= {85: 6, 68: 15, 40: 30}.get(least, 200), "nor for what was dear"
         assert accuracy >= 40 or cost > 5, "nobody is blamed for what cost next to nothing"
-        worse = accuracy_message(accuracy, cost / 100 + 0.1, True)
+        worse = review.accuracy_message(accuracy, cost / 100 + 0.1, True)
         assert better[worse] <= better[said]
         assert (
-            accuracy_message(min(accuracy + 10, 100), cost / 100, True)
-            in list(HEADLINES.values())[: len(better) - better[said]]
+            review.accuracy_message(min(accuracy + 10, 100), cost / 100, True)
+            in list(review.HEADLINES.values())[: len(better) - better[said]]
         )
-    assert accuracy_message(100, 0.0, False) == Message("review.faultless")
-    assert accuracy_message(10, 0.1, False) != Message("review.faultless")
+    assert review.accuracy_message(100, 0.0, False) == Message("review.faultless")
+    assert review.accuracy_message(10, 0.1, False) != Message("review.faultless")
 
 
 def _had_a_choice(view: View) -> bool:
     """At a turn's beginning, with nothing that may be taken, there is none; nor without a reverse card."""
     rules = ruleset(view.charter, len(view.racks))
     match view.prompts[-1]:
-        case AskTurn():
+        case moves.AskTurn():
             top = view.faces[view.discard[0]] if view.discard else None
             finished = rules.goal.finished(own(view), view.round)
             return finished or (top is not None and (rules.takeable(top)))
-        case AskReverse():
+        case moves.AskReverse():
             return any(card.kind == REVERSE for card in own(view))
     return True
 
@@ -293,10 +275,10 @@ def test_a_cost_is_said_in_its_unit_and_never_as_nought_point_nought(way: dict[s
     match = Match(charter("original", **way), (Seat(""), Seat("Mo", Character())), bytes(16))
     may = match.options()
     costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))
-    found = Review((Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)
-    assert say(amount_message(found, 3.25 if way else 0.25)) == ("3.2" if way else "25") + unit
+    found = review.Review((review.Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)
+    assert say(review.amount_message(found, 3.25 if way else 0.25)) == ("3.2" if way else "25") + unit
     for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
-        words = say(amount_message(found, value))
+        words = say(review.amount_message(found, value))
         assert words == "nothing" or any(digit in words for digit in "123456789"), value
 
 
@@ -340,13 +322,13 @@ def reasons_of(given: Charter, seats: int, player: Player, number: int) -> Itera
         table, _ = play(table, action)
 
 
-def answers(table: Table) -> Iterator[Action]:
+def answers(table: Table) -> Iterator[moves.Action]:
     """What else might be answered, and advised where the rack is another: of each kind the first."""
-    if isinstance(table.prompts[-1], AskGoOut | AskSwap | AskReverse):
+    if isinstance(table.prompts[-1], moves.AskGoOut | moves.AskSwap | moves.AskReverse):
         yield from {type(action): action for action in reversed(options(table))}.values()
 
 
-def why(table: Table, action: Action, racks: Racks | None = None) -> Told:
+def why(table: Table, action: moves.Action, racks: Racks | None = None) -> Told:
     """Why whoever is asked should do that, as it is said to them."""
     seat = asked(table)
     assert seat is not None

@@ -13,48 +13,19 @@ from hypothesis import strategies as st
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.odds import Worth
-from racko_game.match.coach.review import (
-    NO_TIP,
-    OTHER_TIP,
-    TIPS,
-    Decision,
-    Review,
-    curve_of,
-    negligible_cost,
-    review,
-    tip,
-    tip_from_rounds,
-    tip_kind,
-)
+from racko_game.match import simulation
+from racko_game.match.coach import review
 from racko_game.match.lessons.remarks import at_end
 from racko_game.match.match import Match, Round, Seat
 from racko_game.match.messages.commentary import Commentary
 from racko_game.match.messages.scores import farewell, losers, rack_result, round_title
 from racko_game.match.messages.speech import face
-from racko_game.match.simulation import (
-    SHOWN_OPTIONS,
-    TURNS_SHOWN,
-    Rehearsal,
-    demonstration_plan,
-    rehearse,
-    staged,
-)
 from racko_game.message import Message
 from racko_game.paint.screens.results import winning_racks
 from racko_game.rules.engine import view
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Scored, WentOut
-from racko_game.rules.pieces.moves import (
-    DRAW,
-    TAKE,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskTurn,
-    Over,
-    Put,
-    RoundOver,
-)
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import open_view
 from racko_game.stage.geometry import Box
@@ -82,14 +53,14 @@ class Heard:
         self.chance = chance
         self.commentary = Commentary(self.match)
 
-    def step(self) -> tuple[Action, Message | None, Message | None]:
+    def step(self) -> tuple[moves.Action, Message | None, Message | None]:
         """The next action, and what is said before it and with it."""
         table = self.match.table
         action = move(table, 0.1, self.chance)
         shown = open_view(table)
         return action, self.commentary.before(shown, action), self.commentary.during(shown, action)
 
-    def do(self, action: Action) -> Message | None:
+    def do(self, action: moves.Action) -> Message | None:
         """It is done: what is said of it."""
         events = self.match.submit(self.match.asked, action)
         return self.commentary.after(events)
@@ -133,7 +104,7 @@ def rank(heard: Heard, shown: object) -> int:
     return next(card.rank for card in heard.match.rules.deck if face(heard.match.rules, card) == shown)
 
 
-def needs_between(heard: Heard, said: Message, action: Action) -> bool:
+def needs_between(heard: Heard, said: Message, action: moves.Action) -> bool:
     told, rules = facts(said), heard.match.rules
     low = rank(heard, told["low"]) if "low" in told else 0
     high = rank(heard, told["high"]) if "high" in told else rules.ranks.stop
@@ -141,7 +112,7 @@ def needs_between(heard: Heard, said: Message, action: Action) -> bool:
     return {card for _, card in heard.finishing()} == asked_for
 
 
-def fits(heard: Heard, said: Message, action: Action) -> bool:
+def fits(heard: Heard, said: Message, action: moves.Action) -> bool:
     told, rules, rack = facts(said), heard.match.rules, heard.rack
     slot = heard.commentary.speech.places.index(told["slot"])
     low, high = rank(heard, told["low"]), rank(heard, told["high"])
@@ -153,25 +124,25 @@ def fits(heard: Heard, said: Message, action: Action) -> bool:
     )
 
 
-def rising(heard: Heard, said: Message, action: Action) -> bool:
+def rising(heard: Heard, said: Message, action: moves.Action) -> bool:
     n, ranks = facts(said)["n"], [card.rank for card in heard.rack]
     return ranks[:n] == sorted(ranks[:n]) and ranks[n - 1] >= ranks[n]
 
 
-def after_put(heard: Heard, action: Action) -> tuple[list[Card], int]:
+def after_put(heard: Heard, action: moves.Action) -> tuple[list[Card], int]:
     table = heard.match.table
-    assert isinstance(action, Put)
-    assert isinstance(table.prompts[-1], AskPlace)
+    assert isinstance(action, moves.Put)
+    assert isinstance(table.prompts[-1], moves.AskPlace)
     assert table.held is not None
     return [*heard.rack[: action.slot], table.faces[table.held], *heard.rack[action.slot + 1 :]], action.slot
 
 
-def finishes(heard: Heard, said: Message, action: Action) -> bool:
+def finishes(heard: Heard, said: Message, action: moves.Action) -> bool:
     rack, _ = after_put(heard, action)
     return heard.finished(rack) and not heard.finished(heard.rack)
 
 
-def run(heard: Heard, said: Message, action: Action) -> bool:
+def run(heard: Heard, said: Message, action: moves.Action) -> bool:
     rack, slot = after_put(heard, action)
     cards, faces = facts(said)["cards"], [face(heard.match.rules, card) for card in rack]
     size = len(cards)
@@ -184,7 +155,7 @@ def run(heard: Heard, said: Message, action: Action) -> bool:
     )
 
 
-def puts(heard: Heard, said: Message, action: Action) -> bool:
+def puts(heard: Heard, said: Message, action: moves.Action) -> bool:
     rack, slot = after_put(heard, action)
     told = facts(said)
     between = "low" not in told or (
@@ -195,7 +166,7 @@ def puts(heard: Heard, said: Message, action: Action) -> bool:
     return between and named_so and told["slot"] == heard.commentary.speech.places[slot]
 
 
-TRUE: dict[str, Callable[[Heard, Message, Action], bool]] = {
+TRUE: dict[str, Callable[[Heard, Message, moves.Action], bool]] = {
     "attract.needs": lambda heard, said, _: (
         set(facts(said)["cards"]) == named(heard, [card for _, card in heard.finishing()])
     ),
@@ -206,13 +177,13 @@ TRUE: dict[str, Callable[[Heard, Message, Action], bool]] = {
     "attract.fits": fits,
     "attract.rising": rising,
     "attract.takes": lambda heard, said, action: (
-        action == TAKE and facts(said)["card"] == face(heard.match.rules, heard.top_discard)
+        action == moves.TAKE and facts(said)["card"] == face(heard.match.rules, heard.top_discard)
     ),
     "attract.finishes": finishes,
     "attract.run": run,
     "attract.puts": puts,
     "attract.puts-between": puts,
-    "attract.may-go-out": lambda heard, *_: isinstance(heard.match.table.prompts[-1], AskGoOut),
+    "attract.may-go-out": lambda heard, *_: isinstance(heard.match.table.prompts[-1], moves.AskGoOut),
     "attract.holds": lambda *_: True,  # there is nothing in it but what is done
     "attract.tosses": lambda *_: True,
 }
@@ -262,42 +233,42 @@ def test_it_begins_with_what_is_played(edition: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def rehearsal() -> Rehearsal:
-    return rehearse("letters", bytes(16))
+def rehearsal() -> simulation.Rehearsal:
+    return simulation.rehearse("letters", bytes(16))
 
 
 def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_show(
-    rehearsal: Rehearsal,
+    rehearsal: simulation.Rehearsal,
 ) -> None:
     match = rehearsal.match()
     for action in rehearsal.actions:
         match.submit(match.asked, action)
     assert len(match.rounds) == 1
-    assert rehearse("letters", bytes(16)) == rehearsal
-    assert rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
-    assert staged(rehearsal, 1000).match.actions == []
-    host = staged(rehearsal)
+    assert simulation.rehearse("letters", bytes(16)) == rehearsal
+    assert simulation.rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
+    assert simulation.staged(rehearsal, 1000).match.actions == []
+    host = simulation.staged(rehearsal)
     match, turns = host.match, 0
-    assert isinstance(match.table.prompts[-1], AskTurn)
+    assert isinstance(match.table.prompts[-1], moves.AskTurn)
     assert match.rounds == []
     while not match.rounds:
-        turns += isinstance(match.table.prompts[-1], AskTurn)
+        turns += isinstance(match.table.prompts[-1], moves.AskTurn)
         host.step()
-    assert turns == TURNS_SHOWN
+    assert turns == simulation.TURNS_SHOWN
     assert match.actions == list(rehearsal.actions)
 
 
 def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
-    plans = [demonstration_plan(Random(number)) for number in range(400)]
+    plans = [simulation.demonstration_plan(Random(number)) for number in range(400)]
     assert {plan.edition for plan in plans} == set(EDITIONS)
     assert {plan.seats for plan in plans} == {2, 3, 4}
-    assert {name for plan in plans for name in plan.options} == {*SHOWN_OPTIONS, "words"}
+    assert {name for plan in plans for name in plan.options} == {*simulation.SHOWN_OPTIONS, "words"}
     assert {character.level for plan in plans for character in plan.characters[: plan.seats]} > {
         "Casual",
         "Master",
     }
     assert any(plan.persona(0) for plan in plans)
-    assert {demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}
+    assert {simulation.demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}
     for number, plan in enumerate(plans):
         match = plan.start(number.to_bytes(16, "big"))
         assert match.persons == ()
@@ -362,7 +333,7 @@ def test_one_card_away_is_said_where_it_would_have_won(mine: int, rack: tuple[in
     totals = mine + 5, 575
     last = Round(6, (1,), Scored((1, 10), (5, 75), totals), racks, (mine, 500 - 75))
     match.rounds = [last._replace(number=5), last]
-    match.table = match.table._replace(totals=totals, round=6, prompts=(Over(),))
+    match.table = match.table._replace(totals=totals, round=6, prompts=(moves.Over(),))
     assert say(farewell(match, 0)[-1]) == said
 
 
@@ -372,30 +343,35 @@ def test_what_to_try_is_what_cost_most(kind: int) -> None:
     (seat, *_), seats = losers(match), match.seats
     lost = tuple(one.number for one in match.rounds if seat not in one.callers)
     given = match.charter, seats, match.seed, tuple(match.actions), seat
-    said = tip_from_rounds(*given, lost)
-    looked_at = [review(given[0], len(seats), *given[2:], number) for number in lost[-3:]]
+    said = review.tip_from_rounds(*given, lost)
+    looked_at = [review.review(given[0], len(seats), *given[2:], number) for number in lost[-3:]]
     costly = [
-        (d, d.cost / one.full) for one in looked_at for d in one.decisions if d.cost > negligible_cost(one)
+        (d, d.cost / one.full)
+        for one in looked_at
+        for d in one.decisions
+        if d.cost > review.negligible_cost(one)
     ]
-    spent = dict.fromkeys([*TIPS.values(), OTHER_TIP], 0.0)
+    spent = dict.fromkeys([*review.TIPS.values(), review.OTHER_TIP], 0.0)
     for decision, share in costly:
-        spent[tip_kind(decision)] += share
+        spent[review.tip_kind(decision)] += share
     if not any(spent.values()):
-        assert said == NO_TIP
+        assert said == review.NO_TIP
         return
     assert spent[said.id] == max(spent.values())
-    assert dict(said.args)["n"] == sum(tip_kind(decision) == said.id for decision, _ in costly)
+    assert dict(said.args)["n"] == sum(review.tip_kind(decision) == said.id for decision, _ in costly)
     assert say(Message("farewell.tip", tip=said))
 
 
 def test_good_choices_need_no_other_advice() -> None:
     seen = view(dealt(), 1)
-    best = Decision(0, seen, (DRAW, TAKE), TAKE, Worth((0.2, 0.3), False))
-    assert tip([Review((best,), 0.0)]) == NO_TIP
-    costly = best._replace(action=DRAW)
-    assert tip([Review((best, costly, costly), 0.0)]) == Message("tip.take", n=2)
-    slot = best._replace(options=(Put(1), Put(2)), action=Put(1), worth=Worth((0.1, 0.9), False))
-    assert tip([Review((costly, costly, slot), 0.0)]) == Message("tip.slot", n=1)
+    best = review.Decision(0, seen, (moves.DRAW, moves.TAKE), moves.TAKE, Worth((0.2, 0.3), False))
+    assert review.tip([review.Review((best,), 0.0)]) == review.NO_TIP
+    costly = best._replace(action=moves.DRAW)
+    assert review.tip([review.Review((best, costly, costly), 0.0)]) == Message("tip.take", n=2)
+    slot = best._replace(
+        options=(moves.Put(1), moves.Put(2)), action=moves.Put(1), worth=Worth((0.1, 0.9), False)
+    )
+    assert review.tip([review.Review((costly, costly, slot), 0.0)]) == Message("tip.slot", n=1)
 
 
 COUNTED = (2, 4, 4)
@@ -406,7 +382,7 @@ def nobody_out(way: str = "", each: int = 5) -> Match:
     match = Match(charter("original", **({way: True} if way else {})), sitters(3), SEED)
     points = tuple(each * count for count in COUNTED)
     racks = tuple(tuple(rack_cards(match.table, seat)) for seat in range(3))
-    match.table = match.table._replace(prompts=(RoundOver(),))
+    match.table = match.table._replace(prompts=(moves.RoundOver(),))
     match.rounds.append(Round(1, (), Scored(COUNTED, points, points), racks, (0, 0, 0)))
     return match
 
@@ -421,7 +397,7 @@ def test_a_round_nobody_finished_names_nobody_pays_no_chips_and_shows_its_foremo
     assert said is not None
     assert say(said) == "The round is over; nobody called RACK-O!"
     assert "caller" not in at_end(match)
-    chances = curve_of(match.table, (), (0, 1, 2)).chances
+    chances = review.curve_of(match.table, (), (0, 1, 2)).chances
     assert chances == ((0.0, 0.0, 0.0),), "of finishing first, once it was over"
     match = nobody_out("chips", each=0)
     assert [say(rack_result(match.rules, match.rounds[-1], seat).says[0]) for seat in range(3)] == [

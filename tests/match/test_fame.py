@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from racko_game import resources
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, MASTER, PERSONAS
+from racko_game.match.challenges import ladder
 from racko_game.match.challenges.hall_of_fame import (
     SPANS,
     Entry,
@@ -27,17 +28,6 @@ from racko_game.match.challenges.hall_of_fame import (
     read_beaten_level,
     span_start,
     stronger_level,
-)
-from racko_game.match.challenges.ladder import (
-    RUNGS,
-    Climb,
-    Rung,
-    RungState,
-    climbed,
-    first_rung,
-    rung_name,
-    unfinished_on,
-    wins_rung,
 )
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import (
@@ -191,8 +181,8 @@ def test_a_name_suggests_what_can_be_given(name: str) -> None:
     assert initials_allowed(initials)
 
 
-@pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung.who)
-def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung: Rung) -> None:
+@pytest.mark.parametrize("rung", ladder.RUNGS, ids=lambda rung: rung.who)
+def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung: ladder.Rung) -> None:
     match = rung.plan().start(SEED)
     assert match.charter.options == rung.options, "what differs from the edition: a match is known by it"
     assert [seat.computer for seat in match.seats] == [False, *[True] * len(rung.others)]
@@ -201,20 +191,20 @@ def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung
     assert set(rung.others) <= set(EVERY_COMPUTER)
     names = [seat.name for seat in rung.plan().who()]
     assert len(set(names)) == len(names)
-    assert rung_name(rung) in say(Message(rung.who))
+    assert ladder.rung_name(rung) in say(Message(rung.who))
     assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
 
 
 def test_every_character_waits_at_its_levels_in_every_edition_and_house_rule() -> None:
-    hosts = [rung.host for rung in RUNGS]
+    hosts = [rung.host for rung in ladder.RUNGS]
     for name, persona in PERSONAS.items():
         assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
     assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
-    assert (hosts[-1].level, hosts[-1].persona, rung_name(RUNGS[-1])) == (MASTER, "", "Ada")
-    assert {rung.edition for rung in RUNGS} == set(EDITIONS)
-    rules = {name for rung in RUNGS for name, _ in rung.options}
+    assert (hosts[-1].level, hosts[-1].persona, ladder.rung_name(ladder.RUNGS[-1])) == (MASTER, "", "Ada")
+    assert {rung.edition for rung in ladder.RUNGS} == set(EDITIONS)
+    rules = {name for rung in ladder.RUNGS for name, _ in rung.options}
     assert rules >= {"bonus", "chips", "partners", "powers", "growing run", "equal turns", "calling", "run"}
-    assert len({(rung.edition, rung.others, rung.options) for rung in RUNGS}) == len(RUNGS)
+    assert len({(rung.edition, rung.others, rung.options) for rung in ladder.RUNGS}) == len(ladder.RUNGS)
 
 
 MOST = 2_000  # actions: players that only sort may wait for one another for ever
@@ -223,7 +213,7 @@ MOST = 2_000  # actions: players that only sort may wait for one another for eve
 def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
     """A match of a rung, its cards such that the person wins it, or does not; or its beginning."""
     for number in range(40):
-        match = RUNGS[place].plan().start(bytes([number]) * 16)
+        match = ladder.RUNGS[place].plan().start(bytes([number]) * 16)
         while not match.over and len(match.actions) < moves:
             match.submit(match.asked, sort(match.table))
         if moves < MOST or (match.over and (0 in match.winners) == wins):
@@ -239,37 +229,41 @@ def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
 
 
 def test_two_are_open_at_once_who_is_stuck_climbs_past_and_at_the_top_nothing_is_left() -> None:
-    climb = Climb()
+    climb = ladder.Climb()
     assert (climb.reachable, climb.next) == ((0, 1), 0)
-    assert [climb.state(place) for place in range(3)] == [RungState.OPEN, RungState.OPEN, RungState.SHUT]
+    assert [climb.state(place) for place in range(3)] == [
+        ladder.RungState.OPEN,
+        ladder.RungState.OPEN,
+        ladder.RungState.SHUT,
+    ]
     climb = climb.winning(1)
-    assert (climb.reachable, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
+    assert (climb.reachable, climb.next, climb.state(1)) == ((0, 2), 0, ladder.RungState.WON)
     assert climb.winning(2).reachable == (0, 3)
     assert climb.winning(0, 2).reachable == (3, 4)
-    climb = Climb(frozenset(range(len(RUNGS))))
-    assert (climb.reachable, climb.next, climb.state(0)) == ((), len(RUNGS) - 1, RungState.WON)
+    climb = ladder.Climb(frozenset(range(len(ladder.RUNGS))))
+    assert (climb.reachable, climb.next, climb.state(0)) == ((), len(ladder.RUNGS) - 1, ladder.RungState.WON)
 
 
 @pytest.mark.parametrize("place", [0, 3, 5, 7])
 def test_a_match_that_was_won_is_known_by_its_table(tmp_path: Path, place: int) -> None:
     match = played(place)
-    assert wins_rung(match)
-    assert climbed(keep(tmp_path, match).history()) == Climb(frozenset({place}))
+    assert ladder.wins_rung(match)
+    assert ladder.climbed(keep(tmp_path, match).history()) == ladder.Climb(frozenset({place}))
 
 
 def test_what_was_lost_or_is_not_over_or_does_not_count_wins_no_rung(tmp_path: Path) -> None:
-    assert climbed(MatchRepository(tmp_path).history()) == Climb()
+    assert ladder.climbed(MatchRepository(tmp_path).history()) == ladder.Climb()
     for match in (played(0, wins=False), played(1, moves=9), taken_back(0)):
-        assert not wins_rung(match)
+        assert not ladder.wins_rung(match)
         keep(tmp_path, match)
     history = keep(tmp_path, played(0), ranked=False).history()
     assert history.how_many() == 4
-    assert climbed(history) == Climb()
+    assert ladder.climbed(history) == ladder.Climb()
 
 
 def taken_back(place: int) -> Match:
     """A match of a rung in which the person undid a move."""
-    match = RUNGS[place].plan().start(SEED)
+    match = ladder.RUNGS[place].plan().start(SEED)
     while match.asked != 0:
         match.submit(match.asked, sort(match.table))
     match.submit(0, sort(match.table))
@@ -280,8 +274,8 @@ def taken_back(place: int) -> Match:
 def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
     repository = keep(tmp_path, played(1, moves=9))
     unfinished = repository.history().unfinished()
-    assert unfinished_on(RUNGS[1], unfinished) is unfinished[0]
-    assert unfinished_on(RUNGS[0], unfinished) is None
+    assert ladder.unfinished_on(ladder.RUNGS[1], unfinished) is unfinished[0]
+    assert ladder.unfinished_on(ladder.RUNGS[0], unfinished) is None
 
 
 def against(won: bool, level: str = "Casual", ranked: bool = True, **options: Value) -> SavedMatch:
@@ -329,14 +323,14 @@ def test_the_next_level_is_offered_only_above_the_one_that_was_beaten_at_the_sam
 
 
 def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> None:
-    assert first_rung("") == 0
+    assert ladder.first_rung("") == 0
     for level in EVERY_LEVEL[:-1]:
-        place = first_rung(level)
-        climb = Climb(begins=place)
+        place = ladder.first_rung(level)
+        climb = ladder.Climb(begins=place)
         assert climb.next == place
-        assert EVERY_LEVEL.index(RUNGS[place].host.level) > EVERY_LEVEL.index(level)
-        assert all(climb.state(below) is RungState.OPEN for below in range(place))
-    assert Climb(frozenset(range(5, len(RUNGS))), begins=5).next == 0
+        assert EVERY_LEVEL.index(ladder.RUNGS[place].host.level) > EVERY_LEVEL.index(level)
+        assert all(climb.state(below) is ladder.RungState.OPEN for below in range(place))
+    assert ladder.Climb(frozenset(range(5, len(ladder.RUNGS))), begins=5).next == 0
     history = MatchRepository(tmp_path).history()
     assert read_beaten_level(history) == ""
     for id in (1, 2):

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL
+from racko_game.match.challenges import positions
 from racko_game.match.challenges.daily_deal import (
     EDITIONS as DAILY_EDITIONS,
 )
@@ -29,31 +30,6 @@ from racko_game.match.challenges.daily_deal import (
     outcome_message,
     shared_line,
     state_of,
-)
-from racko_game.match.challenges.positions import (
-    ASKED,
-    GRADES,
-    POSITIONS_FILE,
-    Kind,
-    Mark,
-    Position,
-    Wanted,
-    action_of,
-    alike,
-    every_position,
-    far_message,
-    file_of,
-    found_by,
-    grade_of,
-    is_right,
-    kind_of,
-    mark_of,
-    match_at,
-    outcome,
-    position_after,
-    position_of_day,
-    positions,
-    share_message,
 )
 from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Match
@@ -77,41 +53,44 @@ FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
 @pytest.fixture(scope="module")
 def matches() -> Mapping[str, Match]:
     """Every position as it stands."""
-    return {id: match_at(one, LIBRARY) for id, one in positions().items()}
+    return {id: positions.match_at(one, LIBRARY) for id, one in positions.positions().items()}
 
 
-def some(many: int) -> list[Position]:
+def some(many: int) -> list[positions.Position]:
     """A few positions, from the whole of the file."""
-    all_of_them = list(positions().values())
+    all_of_them = list(positions.positions().values())
     return all_of_them[:: len(all_of_them) // many][:many]
 
 
 def test_there_are_enough_of_every_edition_and_kind_and_the_file_is_written_as_it_is_read() -> None:
-    found = positions().values()
+    found = positions.positions().values()
     assert len(found) >= 120
     assert {one.edition for one in found} == set(EDITIONS)
     kinds = Counter(one.kind for one in found)
-    assert all(kinds[kind] for kind in Kind)
-    assert sum(one.kind == Kind.SWAP and one.seats > 2 for one in found) >= 10
+    assert all(kinds[kind] for kind in positions.Kind)
+    assert sum(one.kind == positions.Kind.SWAP and one.seats > 2 for one in found) >= 10
     options = {name for one in found for name, _ in one.options}
     assert {"bonus", "chips", "equal turns", "partners", "powers"} <= options
     assert len({(one.seed, one.moves) for one in found}) == len(found)
-    assert file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(POSITIONS_FILE)
+    assert positions.file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(positions.POSITIONS_FILE)
 
 
 def test_each_is_reached_by_the_rules_and_its_answer_is_clearly_best(matches: Mapping[str, Match]) -> None:
     for id, match in matches.items():
-        one = positions()[id]
-        best, other = (action_of(one, match, move) for move in (one.best, one.other))
+        one = positions.positions()[id]
+        best, other = (positions.action_of(one, match, move) for move in (one.best, one.other))
         assert match.persons == (match.asked,) == (one.seat,), id
         assert {best, other} <= set(match.options()), id
-        assert not alike(best, other), id
-        assert kind_of(match.table.prompts[-1], match.options()) == one.kind, id
-        assert (is_right(one, match, best), is_right(one, match, other)) == (True, False), id
+        assert not positions.alike(best, other), id
+        assert positions.kind_of(match.table.prompts[-1], match.options()) == one.kind, id
+        assert (positions.is_right(one, match, best), positions.is_right(one, match, other)) == (
+            True,
+            False,
+        ), id
         assert (one.rounds, len(one.found)) == (ROUNDS, len(EVERY_LEVEL)), id
-        assert max(one.found) <= ASKED, id
+        assert max(one.found) <= positions.ASKED, id
         assert 0 <= 2 * one.within < one.gap, id
-        far, (much, some) = far_message(one, match).id, FAR[one.unit]
+        far, (much, some) = positions.far_message(one, match).id, FAR[one.unit]
         assert (far.endswith("-much"), far.endswith("-little")) == (one.gap >= much, one.gap < some), id
         known = match.table.seen | (match.table.peeked[one.seat] if match.table.peeked else 0)  # by a power
         others = [token for seat, rack in enumerate(match.table.racks) if seat != one.seat for token in rack]
@@ -121,7 +100,7 @@ def test_each_is_reached_by_the_rules_and_its_answer_is_clearly_best(matches: Ma
 
 
 def test_the_better_a_level_the_more_it_solves_and_levels_answer_as_it_is_written() -> None:
-    told = list(shares(positions().values()).values())
+    told = list(shares(positions.positions().values()).values())
     assert all(low < high for low, high in pairwise(told)), told
     for one in some(4):
         assert asked_again(one) == one.found, one.id
@@ -131,10 +110,10 @@ def test_the_reason_is_the_one_that_is_written_and_all_can_be_said(matches: Mapp
     for one in some(12):
         match = matches[one.id]
         speech = Speech(match.rules, match.seats, one.seat)
-        why = reason(match.view(one.seat), speech, action_of(one, match, one.best))
+        why = reason(match.view(one.seat), speech, positions.action_of(one, match, one.best))
         assert tuple(ids(why.full)) == one.reason, one.id
         for move, begins in ((one.best, "Right"), (one.other, "Better")):
-            told = outcome(one, match, action_of(one, match, move))
+            told = positions.outcome(one, match, positions.action_of(one, match, move))
             said = [*map(say, told.says), *map(say, told.facts)]
             assert all(words and "{" not in words and "%" not in words for words in said), one.id
             figures = [*map(say, told.details)]
@@ -145,7 +124,7 @@ def test_the_reason_is_the_one_that_is_written_and_all_can_be_said(matches: Mapp
 
 @pytest.mark.parametrize("percent", range(101))
 def test_a_share_in_words_is_near_what_it_is(percent: int) -> None:
-    said: dict[str, Any] = dict(share_message(percent).args)
+    said: dict[str, Any] = dict(positions.share_message(percent).args)
     if not said:
         assert percent in (0, 100)
         return
@@ -155,14 +134,14 @@ def test_a_share_in_words_is_near_what_it_is(percent: int) -> None:
 
 
 def test_a_day_has_one_position_each_once_and_each_kind_is_numbered_the_easiest_first() -> None:
-    among, begin = every_position(tuple(EDITIONS)), date(2026, 11, 23)
-    days = [position_of_day(begin + timedelta(n), among) for n in range(len(among))]
-    assert position_of_day(begin, among) == days[0]
-    assert {day.position.id for day in days if day} == {*positions()}
-    for kind in Kind:
+    among, begin = positions.every_position(tuple(EDITIONS)), date(2026, 11, 23)
+    days = [positions.position_of_day(begin + timedelta(n), among) for n in range(len(among))]
+    assert positions.position_of_day(begin, among) == days[0]
+    assert {day.position.id for day in days if day} == {*positions.positions()}
+    for kind in positions.Kind:
         ours = [one for one in among if one.position.kind == kind]
         assert [one.number for one in ours] == list(range(1, len(ours) + 1))
-        grades = [GRADES.index(grade_of(one.position)) for one in ours]
+        grades = [positions.GRADES.index(positions.grade_of(one.position)) for one in ours]
         assert grades == sorted(grades)
 
 
@@ -172,27 +151,33 @@ def test_it_is_said_which_computers_find_an_answer_and_what_came_of_it_finds_a_p
     weakest, *_, strong, best = EVERY_LEVEL
     said = dict[tuple[str, ...], str]()
     for finders in ((), EVERY_LEVEL, (strong, best), (best,), (weakest, best)):
-        found = tuple(ASKED if level in finders else 0 for level in EVERY_LEVEL)
-        full, counted = map(say, found_by(one._replace(found=found)))
+        found = tuple(positions.ASKED if level in finders else 0 for level in EVERY_LEVEL)
+        full, counted = map(say, positions.found_by(one._replace(found=found)))
         assert counted == f"{len(finders)} of {len(EVERY_LEVEL)} computer levels find it."
         said[finders] = full
     assert said.pop(()) == "None of the computers finds it."
     assert said.pop(EVERY_LEVEL) == "Every computer finds it."
     assert said.pop((strong, best)).endswith(" and stronger computers find it.")
     assert all(full.startswith("Only ") for full in said.values())
-    among = every_position(("super",))
+    among = positions.every_position(("super",))
     first, second, *_ = among
     answers = {
         first.position.id: SavedAnswer(day="2026-11-23", solved=True),
         second.position.id: SavedAnswer(day="2026-11-23", solved=False),
     }
-    assert [mark_of(one.position, answers) for one in among[:3]] == [Mark.SOLVED, Mark.MISSED, Mark.NEW]
-    solved = [one for one in among if Wanted(mark=Mark.SOLVED).takes(one.position, answers)]
+    assert [positions.mark_of(one.position, answers) for one in among[:3]] == [
+        positions.Mark.SOLVED,
+        positions.Mark.MISSED,
+        positions.Mark.NEW,
+    ]
+    solved = [
+        one for one in among if positions.Wanted(mark=positions.Mark.SOLVED).takes(one.position, answers)
+    ]
     assert solved == [first]
-    assert not any(Wanted(edition="tray").takes(one.position, answers) for one in among)
-    assert position_after(first.number, among) == second
-    assert position_after(among[-1].number, among) == first
-    assert position_after(1, ()) is None
+    assert not any(positions.Wanted(edition="tray").takes(one.position, answers) for one in among)
+    assert positions.position_after(first.number, among) == second
+    assert positions.position_after(among[-1].number, among) == first
+    assert positions.position_after(1, ()) is None
 
 
 DAYS = st.dates(date(1970, 1, 1), date(2200, 1, 1))

@@ -22,18 +22,7 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.notation import parse
-from racko_game.rules.pieces.moves import (
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Deal,
-    Over,
-    RoundOver,
-)
+from racko_game.rules.pieces import moves
 from racko_game.rules.table import Charter
 from tests.counts import full
 from tests.rules.clauses import clause
@@ -125,8 +114,9 @@ def test_the_order_of_sets_makes_no_difference() -> None:
 
 FIELDS = ["ply", "round", "dealer", "seat", "move", "stock", "discard", "held", "racks", "totals", "waiting"]
 WORDS = {
-    AskTurn: "turn", AskPlace: "place", AskGoOut: "call", AskSwap: "swap", AskReverse: "reverse",
-    AskPower: "power", AskOrder: "power", RoundOver: "deal", Over: "over",
+    moves.AskTurn: "turn", moves.AskPlace: "place", moves.AskGoOut: "call", moves.AskSwap: "swap",
+    moves.AskReverse: "reverse", moves.AskPower: "power", moves.AskOrder: "power", moves.RoundOver: "deal",
+    moves.Over: "over",
 }  # fmt: skip
 """What is waited for, in a word."""
 ANN = Player("Ann", "person")
@@ -169,7 +159,7 @@ def test_every_line_is_the_table_after_its_deal_or_move(edition: str, seats: int
             racks = [[*blue, *red] for blue, red in racks]
         assert racks == [texts(rack) for rack in table.racks]
         assert line["totals"] == list(table.totals)
-        dealt = ply == 0 or isinstance(record.actions[ply - 1], Deal)
+        dealt = ply == 0 or isinstance(record.actions[ply - 1], moves.Deal)
         assert (line["move"] is None) == (line["seat"] is None) == dealt
         if not dealt:
             before = steps[ply - 1][0].prompts[-1]
