@@ -177,11 +177,22 @@ def answer(table: Table) -> moves.Action:
     return choose(view(table, OWN), options(table), Random(1))
 
 
-def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_alone_not_at_all() -> None:
+def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_in_points_of_the_pair() -> None:
     assert answer(with_one_nearly_done(PARTNER, partners=True)) == IN_ORDER
     assert answer(with_one_nearly_done(BEFORE, partners=True)) == SOONER
     assert answer(with_one_nearly_done(PARTNER)) == SOONER
     assert answer(with_one_nearly_done(BEFORE)) == SOONER
+    table = with_one_nearly_done(PARTNER, partners=True)
+    found = worth(view(table, OWN), options(table))
+    assert found.prize
+    assert 1 < found.cost(options(table).index(SOONER)) < 10
+    assert all(0 < value < PARTNER_NET_POINTS for value in found.values)
+    # what it would throw away is what the round is about
+    table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
+    table = table._replace(prompts=(moves.AskTurn(OWN), moves.AskGoOut(OWN)))
+    assert answer(table) == moves.CALL
+    found = worth(view(table, OWN), options(table))
+    assert found.cost(options(table).index(moves.HOLD)) == pytest.approx(at_stake(0.25))
 
 
 @pytest.mark.parametrize(
@@ -196,20 +207,6 @@ def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_alone_not_
 )
 def test_what_counts_with_one_more_card(ranks: tuple[int, ...], count: int, more: int) -> None:
     assert count_features(count, ranks) == pytest.approx((count / 6, more / 6))
-
-
-def test_the_worth_of_a_choice_is_in_points_of_the_pair_and_it_goes_out_when_it_may() -> None:
-    table = with_one_nearly_done(PARTNER, partners=True)
-    found = worth(view(table, OWN), options(table))
-    assert found.prize
-    assert 1 < found.cost(options(table).index(SOONER)) < 10
-    assert all(0 < value < PARTNER_NET_POINTS for value in found.values)
-    # what it would throw away is what the round is about
-    table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
-    table = table._replace(prompts=(moves.AskTurn(OWN), moves.AskGoOut(OWN)))
-    assert answer(table) == moves.CALL
-    found = worth(view(table, OWN), options(table))
-    assert found.cost(options(table).index(moves.HOLD)) == pytest.approx(at_stake(0.25))
 
 
 def test_nothing_is_worth_more_than_to_finish() -> None:

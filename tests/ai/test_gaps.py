@@ -35,22 +35,16 @@ def test_slots_wait_for_any_card_that_fits_and_let_none_by(slots: int, cards: fl
     assert gaps.time_of(gaps.gap_costs(slots, 40)[round(gaps.PARTS * cards)]) == pytest.approx(turns)
 
 
-def test_nothing_to_fill_costs_nothing_and_a_gap_too_small_for_its_slots_is_never_filled() -> None:
+def test_no_slot_costs_nothing_fewer_cards_or_more_slots_more_and_too_small_a_gap_is_never_filled() -> None:
     assert set(gaps.gap_costs(0, 40)) == {0.0}
     assert gaps.gap_costs(3, 40)[2 * gaps.PARTS] == gaps.NEVER
     assert gaps.gap_costs(3, 40)[3 * gaps.PARTS - 1] < gaps.NEVER
-
-
-@pytest.mark.parametrize("slots", range(1, 11))
-def test_more_cards_that_fit_cost_less(slots: int) -> None:
-    costs = gaps.gap_costs(slots, 50)
-    assert all(more < less or less == gaps.NEVER for less, more in pairwise(costs))
-
-
-@pytest.mark.parametrize("cards", [10, 25, 40])
-def test_more_slots_cost_more(cards: int) -> None:
-    costs = [gaps.gap_costs(slots, 40)[gaps.PARTS * cards] for slots in range(11)]
-    assert costs == sorted(set(costs))
+    for slots in range(1, 11):
+        costs = gaps.gap_costs(slots, 50)
+        assert all(more < less or less == gaps.NEVER for less, more in pairwise(costs)), slots
+    for cards in (10, 25, 40):
+        costs = tuple(gaps.gap_costs(slots, 40)[gaps.PARTS * cards] for slots in range(11))
+        assert costs == tuple(sorted(set(costs))), cards
 
 
 def cheapest(ranks: list[int], weights: list[int]) -> float:
@@ -156,7 +150,7 @@ def test_exchanging_a_card_costs_what_the_new_rack_costs_if_it_is_kept(
     assert min(costs, without) == pytest.approx(afterwards)
 
 
-def test_the_back_of_a_rack_is_its_front_seen_from_the_back() -> None:
+def test_a_rack_seen_from_its_back_costs_the_same_and_without_its_run_is_not_done_nor_a_dead_end() -> None:
     ranks = [5, 2, 19, 22, 13, 30, 24, 39, 36, 40]
     turned = [41 - rank for rank in reversed(ranks)]
     for run in RULES:
@@ -164,9 +158,6 @@ def test_the_back_of_a_rack_is_its_front_seen_from_the_back() -> None:
         assert rack.cost() == pytest.approx(mirror.cost())
         for slot in range(10):
             assert rack.cost_with(slot, 21) == pytest.approx(mirror.cost_with(9 - slot, 20))
-
-
-def test_a_rising_rack_without_its_run_is_not_done_nor_a_dead_end_without_its_cards() -> None:
     rack = look(RISING, 3)
     assert look(RISING, 1).cost() == 0
     assert 0 < rack.cost() < gaps.NEVER
@@ -265,7 +256,7 @@ def live(table: Table, seat: int) -> Unseen:
     return unseen_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)
 
 
-def test_what_nobody_has_seen_is_live_wherever_it_is_but_no_held_or_own_card() -> None:
+def test_what_nobody_has_seen_is_live_and_a_discarded_card_comes_nearer_with_the_refill() -> None:
     table = arranged(dealt(), {2: range(21, 31)}, stock=[50], discard=[60])
     weights = live(table, 1).weights()
     assert (len(weights), weights[0], weights[-1]) == (62, 0, 0)
@@ -279,13 +270,9 @@ def test_what_nobody_has_seen_is_live_wherever_it_is_but_no_held_or_own_card() -
     assert live(table, 2).weights()[50] == gaps.PARTS
     table = arranged(dealt(), {1: range(1, 11)}, discard=[60])
     assert [card.rank for card in live(table, 1).next] == list(range(11, 60))
-
-
-def test_a_discarded_card_comes_nearer_with_the_refill_and_then_the_order_is_known() -> None:
     start = arranged(dealt(), discard=[33], stock=range(1, 20))
-    weights = [live(worn_down(start, left), 1).weights()[33] for left in (19, 10, 1)]
-    assert weights == sorted(weights)
-    assert weights[0] == 0 < weights[1] <= weights[2] == round(AFTER_A_REFILL * gaps.PARTS)
+    nearer = [live(worn_down(start, left), 1).weights()[33] for left in (19, 10, 1)]
+    assert nearer[0] == 0 < nearer[1] <= nearer[2] == round(AFTER_A_REFILL * gaps.PARTS)
     start = arranged(dealt(), {3: range(41, 51)}, discard=[33], stock=range(1, 20))
     assert set(live(start, 2).weights()[41:51]) == {gaps.PARTS}
     found = live(after(worn_down(start, 1), "draw", "toss"), 2)

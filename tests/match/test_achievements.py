@@ -98,20 +98,12 @@ def test_a_rack_is_what_it_is(rack: Numbers, more: set[str]) -> None:
     assert had(one, 1) == set(), "who has not gone out"
 
 
-def test_a_rack_that_was_dealt_without_order() -> None:
+def test_how_the_cards_were_dealt_and_how_they_came() -> None:
     one = finished(PLAIN)
     falls, rises_thrice = (40, 31, 25, 47, 22, 16, 11, 44, 7, 3), (40, 3, 25, 47, 22, 16, 11, 44, 7, 31)
     for rack, is_chaos in ((falls, True), (rises_thrice, False)):
         before = arranged(one.tables[0], {0: rack})
         assert ("from-chaos" in had(one._replace(tables=(before, *one.tables[1:])))) is is_chaos
-
-
-def turn(*own: Action) -> tuple[Action, ...]:
-    """A turn of seat 0, and two of the others, who draw and throw away."""
-    return (*own, DRAW, TOSS, DRAW, TOSS)
-
-
-def test_how_the_cards_came() -> None:
     takes = (*turn(TAKE, Put(7)), *turn(TAKE, Put(8)), TAKE, Put(9))
     one = played((*PLAIN[:7], 30, 29, 28), takes, stock=(1, 44, 2, 47), discard=(40,))
     assert {"second-hand", "thanks"} <= had(one)
@@ -124,6 +116,11 @@ def test_how_the_cards_came() -> None:
     later = (17, 18, 19, 20, 21, 23, *stock)
     one = played(without(PLAIN, 4), (*turn(DRAW, TOSS) * 2, *nothing, DRAW, Put(4)), stock=later)
     assert "quick" not in had(one), "the seventh turn"
+
+
+def turn(*own: Action) -> tuple[Action, ...]:
+    """A turn of seat 0, and two of the others, who draw and throw away."""
+    return (*own, DRAW, TOSS, DRAW, TOSS)
 
 
 @pytest.mark.parametrize(("card", "is_longer"), [(15, True), (17, False)])

@@ -122,16 +122,13 @@ def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
     assert precise >= POSITIONS / 3
 
 
-def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
+def test_a_toss_of_what_would_help_is_explained_and_chances_are_said_in_words() -> None:
     """24 would nearly finish the rack, and 60 would have to be given away for it."""
     table = arranged(dealt(), {1: (3, 7, 11, 16, 60, 25, 31, 40, 48, 57)}, stock=[24])
     seen = view(play(table, moves.DRAW)[0], 1)
     speech = Speech(ruleset(seen.charter, 4), [Seat(name, Character()) for name in NAMES], 1)
     assert say(reason(seen, speech, moves.TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
-
-
-def test_chances_in_words() -> None:
-    """Of a round that the seat wins: first no card finishes its rack, then some do, then one it has."""
+    # of a round that the seat wins: first no card finishes its rack, then some do, then one it has
     match = match_of(1, 7)
     made = decisions(match, Random(1))
     said = [

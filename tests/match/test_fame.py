@@ -95,7 +95,7 @@ def test_it_counts_how_clearly_and_against_whom_a_match_was_won_in_points_chips_
         assert hall == Hall(name, single=True)
 
 
-def test_letters_count_as_set_up_or_printed_and_only_what_can_be_compared_is_in_it() -> None:
+def test_letters_count_as_set_up_or_printed_what_can_be_compared_is_in_it_and_halls_have_names() -> None:
     plan = Plan()
     plan.take_edition("letters")
     for options in (plan.charter().options, ()):
@@ -115,9 +115,6 @@ def test_letters_count_as_set_up_or_printed_and_only_what_can_be_compared_is_in_
     match.advised = False
     match.take_back(1)
     assert fame_score(match) is None
-
-
-def test_every_hall_has_its_name_and_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
     found = halls()
     assert len({hall.name for hall in found}) == len(found) == 11
     assert [say(hall.title) for hall in found][:2] == ["Original", "Original, chips"]
@@ -195,18 +192,6 @@ def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung
     assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
 
 
-def test_every_character_waits_at_its_levels_in_every_edition_and_house_rule() -> None:
-    hosts = [rung.host for rung in ladder.RUNGS]
-    for name, persona in PERSONAS.items():
-        assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
-    assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
-    assert (hosts[-1].level, hosts[-1].persona, ladder.rung_name(ladder.RUNGS[-1])) == (MASTER, "", "Ada")
-    assert {rung.edition for rung in ladder.RUNGS} == set(EDITIONS)
-    rules = {name for rung in ladder.RUNGS for name, _ in rung.options}
-    assert rules >= {"bonus", "chips", "partners", "powers", "growing run", "equal turns", "calling", "run"}
-    assert len({(rung.edition, rung.others, rung.options) for rung in ladder.RUNGS}) == len(ladder.RUNGS)
-
-
 MOST = 2_000  # actions: players that only sort may wait for one another for ever
 
 
@@ -228,7 +213,7 @@ def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     return repository
 
 
-def test_two_are_open_at_once_who_is_stuck_climbs_past_and_at_the_top_nothing_is_left() -> None:
+def test_every_character_and_edition_waits_two_rungs_are_open_at_once_and_at_the_top_none() -> None:
     climb = ladder.Climb()
     assert (climb.reachable, climb.next) == ((0, 1), 0)
     assert [climb.state(place) for place in range(3)] == [
@@ -242,6 +227,15 @@ def test_two_are_open_at_once_who_is_stuck_climbs_past_and_at_the_top_nothing_is
     assert climb.winning(0, 2).reachable == (3, 4)
     climb = ladder.Climb(frozenset(range(len(ladder.RUNGS))))
     assert (climb.reachable, climb.next, climb.state(0)) == ((), len(ladder.RUNGS) - 1, ladder.RungState.WON)
+    hosts = [rung.host for rung in ladder.RUNGS]
+    for name, persona in PERSONAS.items():
+        assert [host.level for host in hosts if host.persona == name] == list(persona.levels)
+    assert len(hosts) == sum(len(one.levels) for one in PERSONAS.values()) + 1
+    assert (hosts[-1].level, hosts[-1].persona, ladder.rung_name(ladder.RUNGS[-1])) == (MASTER, "", "Ada")
+    assert {rung.edition for rung in ladder.RUNGS} == set(EDITIONS)
+    rules = {name for rung in ladder.RUNGS for name, _ in rung.options}
+    assert rules >= {"bonus", "chips", "partners", "powers", "growing run", "equal turns", "calling", "run"}
+    assert len({(rung.edition, rung.others, rung.options) for rung in ladder.RUNGS}) == len(ladder.RUNGS)
 
 
 @pytest.mark.parametrize("place", [0, 3, 5, 7])

@@ -103,7 +103,7 @@ def test_each_event_has_its_line(event: Event, line: str) -> None:
     assert told.tell(event) == line
 
 
-def test_no_kind_of_event_is_left_out_and_a_turns_line_grows_as_the_turn_does() -> None:
+def test_each_kind_of_event_is_told_a_turns_line_grows_and_you_are_spoken_to_as_a_person_is() -> None:
     assert {type(event) for event, _ in TOLD} == set(get_args(Event))
     told, placed = Reader(), Placed(1, 4, 4, HIGH, True, 8, LOW)
     turn = (Took(1, 4, HIGH), placed, Refilled((1,)), Drew(0, 1, None, False))
@@ -114,9 +114,6 @@ def test_no_kind_of_event_is_left_out_and_a_turns_line_grows_as_the_turn_does() 
         "Ann drew a card",
     ]
     assert Reader().tell(placed) == "Ben drew 33, put it in slot 25, discarded 7"
-
-
-def test_you_are_spoken_to_as_a_person_is_and_an_answer_to_a_swap_says_whom_it_names() -> None:
     you = Reader(Person("", you=True), Person("Mo"))
     assert you.tell(Cut((LOW, HIGH), 0)) == "You deal first"
     assert you.tell(Dealt(2, 0)) == "Round 2: You deal"

@@ -62,19 +62,6 @@ def some(many: int) -> list[positions.Position]:
     return all_of_them[:: len(all_of_them) // many][:many]
 
 
-def test_there_are_enough_of_every_edition_and_kind_and_the_file_is_written_as_it_is_read() -> None:
-    found = positions.positions().values()
-    assert len(found) >= 120
-    assert {one.edition for one in found} == set(EDITIONS)
-    kinds = Counter(one.kind for one in found)
-    assert all(kinds[kind] for kind in positions.Kind)
-    assert sum(one.kind == positions.Kind.SWAP and one.seats > 2 for one in found) >= 10
-    options = {name for one in found for name, _ in one.options}
-    assert {"bonus", "chips", "equal turns", "partners", "powers"} <= options
-    assert len({(one.seed, one.moves) for one in found}) == len(found)
-    assert positions.file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(positions.POSITIONS_FILE)
-
-
 def test_each_is_reached_by_the_rules_and_its_answer_is_clearly_best(matches: Mapping[str, Match]) -> None:
     for id, match in matches.items():
         one = positions.positions()[id]
@@ -99,11 +86,21 @@ def test_each_is_reached_by_the_rules_and_its_answer_is_clearly_best(matches: Ma
         assert all(faces[token] is None for token in hidden), "no more than the seat may know"
 
 
-def test_the_better_a_level_the_more_it_solves_and_levels_answer_as_it_is_written() -> None:
+def test_there_are_enough_of_every_kind_and_the_better_a_level_the_more_it_solves() -> None:
     told = list(shares(positions.positions().values()).values())
     assert all(low < high for low, high in pairwise(told)), told
     for one in some(4):
         assert asked_again(one) == one.found, one.id
+    found = positions.positions().values()
+    assert len(found) >= 120
+    assert {one.edition for one in found} == set(EDITIONS)
+    kinds = Counter(one.kind for one in found)
+    assert all(kinds[kind] for kind in positions.Kind)
+    assert sum(one.kind == positions.Kind.SWAP and one.seats > 2 for one in found) >= 10
+    options = {name for one in found for name, _ in one.options}
+    assert {"bonus", "chips", "equal turns", "partners", "powers"} <= options
+    assert len({(one.seed, one.moves) for one in found}) == len(found)
+    assert positions.file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(positions.POSITIONS_FILE)
 
 
 def test_the_reason_is_the_one_that_is_written_and_all_can_be_said(matches: Mapping[str, Match]) -> None:
@@ -222,12 +219,28 @@ def test_a_week_becomes_harder_and_the_table_is_a_short_match_of_one_person_by_t
     assert [seat.character for seat in plan.who()[1:]] == list(deal.computers)
 
 
-def test_every_edition_there_is_has_its_days_and_rules_are_seldom() -> None:
+def test_every_edition_has_its_days_which_are_coming_free_begun_played_or_won_and_told() -> None:
     assert set(DAILY_EDITIONS) == set(RULES) <= set(editions.EDITIONS)
     year = [deal_of(date(2026, 1, 1) + timedelta(n)) for n in range(365)]
     assert 365 / 5 < sum(bool(deal.rule) for deal in year) < 365 / 2
     assert {deal.rule for deal in year} >= {rule for rules in RULES.values() for rule in rules}
     assert len({deal.seed for deal in year}) == 365
+    found = (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY))
+    days = {TODAY - timedelta(n): one for n, one in enumerate(found)}
+    states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
+    assert states == [DayState.COMING, DayState.BEGUN, DayState.PLAYED, DayState.WON, DayState.FREE]
+    assert days_tally(days) == (2, 1)
+    days = {TODAY: found[0], TODAY - timedelta(1): found[2]}
+    assert days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
+    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
+    second = played(TODAY, (130, 205, 95, 205), won=False)
+    assert second.place == 2
+    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
+    assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
+    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
+        "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
+        "Won with 205 against 130, 95 and 60."
+    )
 
 
 @pytest.mark.parametrize("edition", DAILY_EDITIONS)
@@ -247,25 +260,6 @@ def played(day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, ove
     seats = tuple(SavedSeat("", "person", n, won and not i) for i, n in enumerate(totals))
     state = State.OVER if over else State.OPEN
     return DayPlayed(day, SavedMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
-
-
-def test_a_day_is_coming_free_begun_played_or_won_and_what_came_of_it_is_told() -> None:
-    found = (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY))
-    days = {TODAY - timedelta(n): one for n, one in enumerate(found)}
-    states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
-    assert states == [DayState.COMING, DayState.BEGUN, DayState.PLAYED, DayState.WON, DayState.FREE]
-    assert days_tally(days) == (2, 1)
-    days = {TODAY: found[0], TODAY - timedelta(1): found[2]}
-    assert days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
-    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
-    second = played(TODAY, (130, 205, 95, 205), won=False)
-    assert second.place == 2
-    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
-    assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
-    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
-        "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
-        "Won with 205 against 130, 95 and 60."
-    )
 
 
 @given(st.sets(st.integers(0, 30)))

@@ -70,7 +70,7 @@ def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition:
         assert all(one.cards for one in told if isinstance(one, Looked))
 
 
-def test_what_is_shown_is_remembered_with_the_table_and_with_the_match() -> None:
+def test_what_is_shown_is_remembered_and_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
     laid = Plan(cards=Policy.OPEN)
     after = Plan()
     apply_table(after, table_of(laid))
@@ -92,9 +92,6 @@ def test_what_is_shown_is_remembered_with_the_table_and_with_the_match() -> None
     assert "cards:" not in print_record(record_of(table(3, Policy.CURTAIN)))
     with pytest.raises(RecordError, match=r"record\.line"):
         parse_record(text.replace("cards: open", "cards: naked"))
-
-
-def test_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
     covered = table(2, Policy.PEEK).privacy
     assert [covered.eyes(looks) for looks in (0, 1, None)] == [None] * 3
     assert (covered.eyes(0, {0}), covered.beside(0, {0})) == (0, ())

@@ -163,7 +163,7 @@ def test_after_an_undo_the_table_is_the_one_before_and_nobody_has_learnt_anythin
         assert (again.table, again.actions, again.log) == (match.table, match.actions, match.log)
 
 
-def test_a_draw_stands_but_not_where_its_card_was_put_and_what_was_taken_goes_back() -> None:
+def test_a_draw_stands_but_not_where_its_card_was_put_and_no_more_than_the_round_goes_back() -> None:
     match = until(begun(), 0)
     assert many(match) == 0
     assert "back" not in print_record(record_of(match))
@@ -191,22 +191,6 @@ def test_a_draw_stands_but_not_where_its_card_was_put_and_what_was_taken_goes_ba
     assert many(match, 1) == 2
     match.take_back(2)
     assert match.table is whole
-
-
-@pytest.mark.parametrize("act", [DRAW, TAKE])
-@pytest.mark.parametrize("persons", [2, 3])
-def test_a_move_stands_as_soon_as_the_next_seat_has_drawn_or_taken(act: Take, persons: int) -> None:
-    match = until(begun("original", 3, persons), 1)
-    match.submit(1, DRAW)
-    assert many(match, 1) == 0, "it was seen"
-    match.submit(1, PUTS[2])
-    assert (many(match, 1), many(match, 0)) == (1, 0)
-    match.submit(2, act)  # a person, or a computer
-    answer = takes_back(match, 1, match.view, match.past)
-    assert answer == (0, Message("back.other", who="Cy"))
-
-
-def test_no_more_than_the_round_is_taken_back_and_what_was_undone_first_is_told() -> None:
     match = until(begun(), 0)
     with pytest.raises(ValueError, match="cannot be taken back"):
         match.take_back(len(match.actions) + 1)
@@ -225,6 +209,19 @@ def test_no_more_than_the_round_is_taken_back_and_what_was_undone_first_is_told(
     match.submit(0, PUTS[3])
     match.take_back(2)
     assert first_undone(match.log) == DRAW
+
+
+@pytest.mark.parametrize("act", [DRAW, TAKE])
+@pytest.mark.parametrize("persons", [2, 3])
+def test_a_move_stands_as_soon_as_the_next_seat_has_drawn_or_taken(act: Take, persons: int) -> None:
+    match = until(begun("original", 3, persons), 1)
+    match.submit(1, DRAW)
+    assert many(match, 1) == 0, "it was seen"
+    match.submit(1, PUTS[2])
+    assert (many(match, 1), many(match, 0)) == (1, 0)
+    match.submit(2, act)  # a person, or a computer
+    answer = takes_back(match, 1, match.view, match.past)
+    assert answer == (0, Message("back.other", who="Cy"))
 
 
 SEATS = Seat("Mo"), Seat("Ivo")

@@ -112,21 +112,6 @@ def test_nothing_tells_how_far_away_a_rack_is_in_own_voice_or_to_others(rack: tu
     assert felt(table, None) == CALM
 
 
-def test_the_largest_share_of_cards_that_all_have_seen_in_order_makes_it_tense() -> None:
-    table = arranged(dealt(), {1: RISING})
-    levels = []
-    for many in range(11):
-        seen = table._replace(seen=sum(1 << token for token in table.racks[1][:many]))
-        levels.append(felt(seen, 0).level)
-        assert felt(seen, 0).seen == felt(seen, None).seen == many / 10
-    assert levels == sorted(levels)
-    assert (levels[5], levels[9]) == (0, 1)
-    table = arranged(dealt(), {1: ONE_OFF})
-    table = table._replace(seen=sum(1 << token for token in table.racks[1]))
-    assert felt(table, None).seen == 0.9
-    assert felt(table, 1).seen == 0  # the own rack is not another's
-
-
 @pytest.mark.parametrize(
     ("options", "totals", "near"),
     [
@@ -145,7 +130,7 @@ def test_at_match_point_the_whole_round_is_tense(
     assert 0 < now.level < 1 if near else now.level == 0
 
 
-def test_last_turns_are_as_tense_as_can_be_and_who_is_asked_to_go_out_needs_nothing() -> None:
+def test_last_turns_and_the_largest_share_of_cards_seen_in_order_make_it_tense() -> None:
     table = on_turn(arranged(dealt("original", 4, **{"equal turns": True}), {1: RISING}), 1)
     waits = after(table, "draw", "toss")
     assert felt(waits, 0).last_turns
@@ -156,6 +141,18 @@ def test_last_turns_are_as_tense_as_can_be_and_who_is_asked_to_go_out_needs_noth
     assert asked_now.prompts[-1] == AskGoOut(1)
     assert felt(asked_now, 1).away == 0
     assert felt(asked_now, 0).away == 2
+    table = arranged(dealt(), {1: RISING})
+    levels = []
+    for many in range(11):
+        seen = table._replace(seen=sum(1 << token for token in table.racks[1][:many]))
+        levels.append(felt(seen, 0).level)
+        assert felt(seen, 0).seen == felt(seen, None).seen == many / 10
+    assert levels == sorted(levels)
+    assert (levels[5], levels[9]) == (0, 1)
+    table = arranged(dealt(), {1: ONE_OFF})
+    table = table._replace(seen=sum(1 << token for token in table.racks[1]))
+    assert felt(table, None).seen == 0.9
+    assert felt(table, 1).seen == 0  # the own rack is not another's
 
 
 @every_game
@@ -241,7 +238,7 @@ def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: 
     assert say(state.says[0]) == said
 
 
-def test_both_sides_of_a_rack_are_told_but_nothing_in_own_voice_or_to_onlookers() -> None:
+def test_both_sides_of_a_rack_and_rounds_that_are_counted_are_told_but_nothing_in_own_voice() -> None:
     table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
     state = own_rack(rules_of(table), view(table, 0))
     assert state is not None
@@ -251,6 +248,8 @@ def test_both_sides_of_a_rack_are_told_but_nothing_in_own_voice_or_to_onlookers(
     assert own_rack(rules_of(table), view(table, 0)) is None
     assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))
     assert own_rack(rules_of(dealt()), view(dealt(), None)) is None
+    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
+    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."
 
 
 @pytest.mark.parametrize("hidden", range(4))
@@ -312,11 +311,6 @@ def test_what_is_announced_of_a_round(
     table = dealt("original", seats, **options)._replace(round=number, totals=totals)
     what = stakes(rules_of(table), table, persons(SITTING[:seats]))
     assert (what and say(what)) == said
-
-
-def test_rounds_that_are_counted_are_announced_too() -> None:
-    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
-    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."
 
 
 WAYS: list[tuple[str, int, dict[str, Value]]] = [

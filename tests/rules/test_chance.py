@@ -25,7 +25,7 @@ from . import vectors
 from .clauses import clause
 from .games import every_game
 from .refused import digest, refusals
-from .tables import CLASSIC, after, charter, dealt, on_turn, texts, worn_down
+from .tables import after, charter, dealt, on_turn, texts, worn_down
 from .vectors import SEED
 
 
@@ -72,22 +72,6 @@ def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
         "A/black", "A/blue", "A/red", "A/green", "B/black", "B/red", "C/blue", "C/green", "D/black", "D/red",
     ]  # fmt: skip
     assert [card.text[0] for card in letters.DECK] == sorted(card.text[0] for card in letters.DECK)
-
-
-@clause("ours.3.1", "ours.7.10")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
-    _, (cut, *_) = open_match(charter(edition), seats, SEED)
-    assert isinstance(cut, Cut)
-    deck = ruleset(charter(edition), seats).deck
-    assert cut.cards == Stream(SEED, "cut").shuffle(deck)[:seats]
-
-
-@clause("ours.7.11")
-@pytest.mark.parametrize("edition", ["letters", "super"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_ours_the_lot_is_below_the_number_of_players(edition: str, seats: int) -> None:
-    assert dealt(edition, seats).dealer == Stream(SEED, "lot").below(seats)
 
 
 def cards(table: Table, tokens: tuple[int, ...]) -> list[Card]:
@@ -186,16 +170,19 @@ def test_points_of_the_rising_prefix(row: Sequence[int], points: int) -> None:
     assert 5 * rising_prefix([Card(n, str(n)) for n in row]) == points
 
 
-@clause("ours.7.10", "ours.7.11", "ours.7.15")
+@clause("ours.3.1", "ours.7.10", "ours.7.11", "ours.7.15")
 @every_game
 def test_ours_the_cut_or_the_lot_of_the_check_seed(edition: str, seats: int) -> None:
     table, (found, *_) = open_match(charter(edition), seats, vectors.SEED)
     assert table.dealer == first_dealer(edition, seats)
     if isinstance(found, Cut):
+        deck = ruleset(charter(edition), seats).deck
+        assert found.cards == Stream(SEED, "cut").shuffle(deck)[:seats], "seat s cuts card s"
         assert [(card.rank, card.text) for card in found.cards] == [(n, str(n)) for n in vectors.CUTS[seats]]
         assert found.dealer == table.dealer
     else:
         assert found == Lot(table.dealer)
+        assert table.dealer == Stream(SEED, "lot").below(seats)
     assert isinstance(found, Cut) == (edition not in ("letters", "super"))
 
 

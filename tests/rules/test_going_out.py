@@ -24,10 +24,12 @@ from .tables import RISING, after, arranged, charter, dealt, moves, on_turn, wor
 from .vectors import SEED
 
 
-@clause("000.4", "000.24", "000.25", "001.3", "001.19", "001.29", "004.34", "004.37", "004.38")
-@clause("ours.1.3", "ours.1.12", "ours.3.22")
+@clause("000.4", "000.24", "000.25", "001.3", "001.19", "001.29", "004.34", "004.37", "004.38", "ours.1.3")
+@clause("ours.1.12", "ours.3.22", "ours.3.25")
 @every_classic
-def test_000_001_004_ten_cards_rising_from_front_to_back_end_the_round(edition: str, seats: int) -> None:
+def test_000_001_004_ten_cards_rising_end_the_round_and_go_out_before_drawing_too(
+    edition: str, seats: int
+) -> None:
     table = dealt(edition, seats)
     seat, highest = (table.dealer + 1) % seats, 20 + 10 * seats
     table = arranged(table, {seat: (highest, *GOES_OUT[1:])}, stock=GOES_OUT[:1])
@@ -37,24 +39,27 @@ def test_000_001_004_ten_cards_rising_from_front_to_back_end_the_round(edition: 
     assert events[-2] == WentOut(seat)
     assert (options(done), asked(done)) == ((DEAL,), None)
     assert not goes_out(edition, GOES_OUT[::-1], seats)
+    table = dealt(edition, seats)
+    second = (table.dealer + 2) % seats
+    done, events = moves(arranged(table, {second: GOES_OUT}), "draw", "toss")
+    assert WentOut(second) in events
+    assert done.prompts == (RoundOver(),)
 
 
-@clause("000.25", "004.37")
-@pytest.mark.parametrize("slot", range(9))
-@every_printing
-def test_000_004_one_card_out_of_order_ends_nothing(edition: str, slot: int) -> None:
-    row = list(RISING)
-    row[slot], row[slot + 1] = row[slot + 1], row[slot]
-    assert not goes_out(edition, row)
-
-
-@clause("000.8", "000.26", "004.35")
+@clause("000.8", "000.25", "000.26", "004.35", "004.37")
 @pytest.mark.parametrize(
-    "row", [RISING, NO_RUN, range(1, 11), range(51, 61), (1, 2, 3, 20, 30, 40, 50, 58, 59, 60)]
+    ("row", "out"),
+    [
+        *((row, True) for row in (RISING, NO_RUN, range(1, 11), range(51, 61))),
+        ((1, 2, 3, 20, 30, 40, 50, 58, 59, 60), True),
+        *(((*RISING[:n], RISING[n + 1], RISING[n], *RISING[n + 2 :]), False) for n in range(9)),
+    ],
 )
 @every_printing
-def test_000_004_any_combination_of_higher_and_higher_cards_will_do(edition: str, row: Sequence[int]) -> None:
-    assert goes_out(edition, row)
+def test_000_004_any_combination_of_higher_and_higher_cards_will_do_and_none_with_one_out_of_order(
+    edition: str, row: Sequence[int], out: bool
+) -> None:
+    assert goes_out(edition, row) == out
 
 
 @clause("000.4", "000.25", "004.36")
@@ -68,22 +73,17 @@ def test_000_004_a_card_of_either_pile_may_finish_or_break_a_rack_whose_cards_mu
     assert not rules.goal.finished([Card(n, str(n)) for n in (1, 1, *RISING[2:])], 1)
 
 
-@clause("ours.3.25")
-@every_classic
-def test_ours_a_finished_rack_goes_out_before_drawing(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    second = (table.dealer + 2) % seats
-    done, events = moves(arranged(table, {second: GOES_OUT}), "draw", "toss")
-    assert WentOut(second) in events
-    assert done.prompts == (RoundOver(),)
-
-
-@clause("ours.3.26")
-def test_ours_nobody_goes_out_in_anothers_turn() -> None:
+@clause("ours.3.26", "ours.2.22", "ours.3.25")
+def test_ours_auto_goes_out_at_the_end_of_the_own_turn_and_nobody_calls() -> None:
     table, events = moves(arranged(dealt(), {3: RISING}), "draw", "toss")
     assert (table.prompts, WentOut(3) in events) == ((AskTurn(2),), False)
     table, events = moves(table, "draw", "toss")
     assert (table.prompts, WentOut(3) in events) == ((RoundOver(),), True)
+    with pytest.raises(IllegalAction):
+        play(ready("auto"), CALL)
+    done, events = moves(ready("auto"), "draw", "toss")
+    assert done.prompts == (RoundOver(),)
+    assert WentOut(1) in events
 
 
 class Stacked:
@@ -160,18 +160,11 @@ def ready(calling: str, **option: bool) -> Table:
     return on_turn(arranged(dealt(calling=calling, **option), racks={1: RISING}), 1)
 
 
-@clause("ours.2.22", "ours.3.25")
-def test_ours_auto_goes_out_at_the_end_of_the_turn_and_nobody_calls() -> None:
-    with pytest.raises(IllegalAction):
-        play(ready("auto"), CALL)
-    done, events = moves(ready("auto"), "draw", "toss")
-    assert done.prompts == (RoundOver(),)
-    assert WentOut(1) in events
-
-
-@clause("ours.2.23", "ours.2.24", "ours.3.23", "ours.3.24")
+@clause("ours.2.23", "ours.2.24", "ours.3.23", "ours.3.24", "ours.3.26", "ours.2.25")
 @by_calling
-def test_ours_a_player_may_call_before_drawing_or_at_the_end_of_the_turn_or_next_time(calling: str) -> None:
+def test_ours_a_player_calls_before_drawing_or_at_the_own_turns_end_and_nothing_unfinished(
+    calling: str,
+) -> None:
     table = ready(calling)
     assert options(table) == (DRAW, TAKE, CALL)
     assert after(table, "racko").callers == (1,)
@@ -186,13 +179,6 @@ def test_ours_a_player_may_call_before_drawing_or_at_the_end_of_the_turn_or_next
     table = after(table, "hold", *("draw", "toss") * 3)
     assert table.prompts == (AskTurn(1),)
     assert after(table, "racko").prompts == (RoundOver(),)
-
-
-@clause("ours.3.26", "ours.2.23", "ours.2.25")
-@by_calling
-def test_ours_nobody_calls_in_anothers_turn_and_to_call_an_unfinished_rack_costs_nothing(
-    calling: str,
-) -> None:
     table = on_turn(ready(calling), 2)
     assert CALL not in options(table)
     assert not any(isinstance(event, WentOut) for event in moves(table, "draw", "toss")[1])

@@ -154,7 +154,9 @@ def reds(row: str) -> list[Card]:
     return [Card(ascii_uppercase.index(x) + 1, f"{x}/red", "red") for x in row]
 
 
-@clause("003.1", "003.17", "003.18", "ours.2.27", "ours.2.28", "ours.5.7", "ours.5.8", "ours.5.11")
+@clause(
+    "003.1", "003.17", "003.18", "ours.2.27", "ours.2.28", "ours.5.7", "ours.5.8", "ours.5.11", "ours.5.20"
+)
 @pytest.mark.parametrize(
     ("row", "option", "callable"),
     [
@@ -178,6 +180,11 @@ def reds(row: str) -> list[Card]:
         ("CARDZXBQVJ", {"words": False}, False),
         (RISING, {"words": False}, True),
         (RISING, {"level": 1}, True),
+        ("CARDZXBQVJ", {"shortest word": 4}, True),
+        ("CARDZXBQVJ", {"shortest word": 5}, False),
+        ("CARDSZXBQV", {"shortest word": 5}, True),
+        ("CARDSZXBQV", {"shortest word": 6}, False),
+        (RISING, {"shortest word": 6}, True),
     ],
 )
 def test_003_letters_in_order_or_a_word_may_call(row: str, option: dict[str, Any], callable: bool) -> None:
@@ -238,21 +245,6 @@ def test_ours_what_finishes_a_rack_is_a_word_even_inside_another_or_all_in_order
     goal = ruleset(charter("letters"), 2).goal
     for row, slots in {"ZXCARDSBQV": range(2, 7), RISING: range(10)}.items():
         assert goal.finishing(reds(row)) == slots
-
-
-@clause("ours.5.20")
-@pytest.mark.parametrize(
-    ("row", "shortest", "callable"),
-    [
-        ("CARDZXBQVJ", 4, True),
-        ("CARDZXBQVJ", 5, False),
-        ("CARDSZXBQV", 5, True),
-        ("CARDSZXBQV", 6, False),
-        (RISING, 6, True),
-    ],
-)
-def test_ours_how_long_a_word_has_to_be_is_an_option(row: str, shortest: int, callable: bool) -> None:
-    assert may_call(row, **{"shortest word": shortest}) == callable
 
 
 @clause("ours.5.21")

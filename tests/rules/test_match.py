@@ -85,27 +85,23 @@ def test_000_001_004_the_highest_total_wins_once_there_are_500(
     assert won == ([] if winner is None else [MatchWon((winner,))])
 
 
-@clause("ours.3.33")
-def test_ours_a_tie_for_the_highest_total_plays_on_until_there_is_none() -> None:
+@clause("ours.3.33", "000.33", "001.29")
+def test_000_001_a_tie_plays_on_and_nothing_is_played_after_a_round_or_the_match() -> None:
     tied = totalled(505, 505, 5, 5)
     on = out(play(tied, DEAL)[0], caller=3)
     assert (on.totals, on.prompts) == ((510, 510, 10, 80), (RoundOver(),))
     last = out(play(on, DEAL)[0], caller=0)
     assert (last.totals, last.prompts) == ((585, 515, 15, 85), (Over(),))
-
-
-@clause("ours.2.15")
-@pytest.mark.parametrize("target", [75, 80, 200, 1000])
-def test_ours_the_target_may_be_another(target: int) -> None:
-    assert totalled(5, target - 5, 5, 5, target=target).prompts == (RoundOver(),)
-    assert totalled(5, target, 5, 5, target=target).prompts == (Over(),)
-
-
-@clause("000.33", "001.29")
-def test_000_001_nothing_is_played_in_a_round_that_is_over_or_after_the_match() -> None:
     assert options(totalled(5, 75, 5, 5)) == (DEAL,)
     over = totalled(5, 500, 5, 5)
     assert (options(over), asked(over)) == ((), None)
+
+
+@clause("ours.2.15")
+def test_ours_the_target_may_be_another() -> None:
+    for target in (75, 80, 200, 1000):
+        assert totalled(5, target - 5, 5, 5, target=target).prompts == (RoundOver(),), target
+        assert totalled(5, target, 5, 5, target=target).prompts == (Over(),), target
 
 
 OTHER = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
@@ -174,9 +170,11 @@ def test_000_nobody_goes_out_for_a_partner_but_with_equal_turns_both_may() -> No
 STEPS = 150
 
 
-@clause("ours.2.6", "ours.3.31", "ours.7.7", "ours.7.12")
+@clause("ours.2.6", "ours.3.31", "ours.7.7", "ours.7.12", "ours.2.2", "ours.3.14")
 @every_game
-def test_ours_the_deal_moves_left_and_each_round_is_shuffled_anew(edition: str, seats: int) -> None:
+def test_ours_the_deal_moves_left_and_is_shuffled_anew_no_option_changes_and_discards_stay(
+    edition: str, seats: int
+) -> None:
     table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
     assert table.faces == Stream(SEED, "deal/1").shuffle(deck)
     for number in range(2, seats + 2):
@@ -184,6 +182,17 @@ def test_ours_the_deal_moves_left_and_each_round_is_shuffled_anew(edition: str, 
         assert (following.dealer, following.refills) == ((table.dealer + 1) % seats, 0)
         assert following.faces == Stream(SEED, f"deal/{number}").shuffle(deck)
         table = following
+    # until its top is taken, or the pile becomes the stock: cards only come on top of it
+    for step in islice(walk(edition, seats, 3, charter=charter(edition)), STEPS):
+        assert step.after.charter == step.table.charter
+        before, now = step.table.discard, step.after.discard
+        if isinstance(step.action, Deal) or len(step.after.stock) > len(step.table.stock):
+            continue
+        if isinstance(step.action, Take):
+            assert now == before[1:]
+        else:
+            assert now[len(now) - len(before) :] == before
+            assert len(now) - len(before) in (0, 1)
 
 
 @clause("ours.3.6")
@@ -200,22 +209,6 @@ def test_ours_nobody_rearranges_anything_ever(edition: str, seats: int) -> None:
             assert held is not None
             wanted[seat][step.action.slot] = held
         assert [list(row) for row in step.after.racks] == wanted
-
-
-@clause("ours.2.2", "ours.3.14")
-@every_game
-def test_ours_no_option_changes_and_a_card_on_the_discard_pile_stays_there(edition: str, seats: int) -> None:
-    """Until its top is taken, or the pile becomes the stock: cards only come on top of it."""
-    for step in islice(walk(edition, seats, 3, charter=charter(edition)), STEPS):
-        assert step.after.charter == step.table.charter
-        before, now = step.table.discard, step.after.discard
-        if isinstance(step.action, Deal) or len(step.after.stock) > len(step.table.stock):
-            continue
-        if isinstance(step.action, Take):
-            assert now == before[1:]
-        else:
-            assert now[len(now) - len(before) :] == before
-            assert len(now) - len(before) in (0, 1)
 
 
 FRAME = 0.01

@@ -97,42 +97,39 @@ def test_space_between_words_does_not_matter_nor_which_of_two_slots_comes_first(
     assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
 
 
-def refusal(rules: Ruleset, prompt: Prompt, text: str) -> str:
-    """The sentence that refuses these words."""
-    with pytest.raises(NotationError) as error:
-        parse(rules, prompt, text)
-    return one_sentence(sentence_of(error.value))
-
-
-@pytest.mark.parametrize(
-    "text", ["", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko", "\x00", "🂡"]
-)
-def test_other_words_are_no_move(text: str) -> None:
-    assert "put" in refusal(RULES, TURN, text)
+SLOTS = ", ".join(RULES.slots)
 
 
 @clause("ours.8.3")
 @pytest.mark.parametrize(
-    "slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30", "25 or\n30"]
+    ("rules", "prompt", "texts", "says"),
+    [
+        (
+            RULES,
+            TURN,
+            ("", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko"),
+            "put",
+        ),
+        (RULES, TURN, ("\x00", "🂡"), "put"),
+        (RULES, TURN, ("put ", "put 0", "put 1", "put 7", "put 05", "put 55", "put -5", "put 5.0"), SLOTS),
+        (RULES, TURN, ("put ２５", "put blue 3", "put 25 30", "put 25 or\n30"), SLOTS),
+        (SUPER, REVERSE, ("swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5"), ""),
+        (SUPER, REVERSE, ("reverse", "reverse 5", "reverse blue 3", "reverse blue 9 1"), ""),
+        (SUPER, REVERSE, ("reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way"), ""),
+        (SUPER, REVERSE, ("power 999", "power \ud800", "power ²"), ""),
+        *(
+            (RULES, AskPower(0, power), ("power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"), "")
+            for power in ("shuffle step", "trade")
+        ),
+    ],
 )
-def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
-    assert ", ".join(RULES.slots) in refusal(RULES, TURN, f"put {slot}")
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5", "reverse", "reverse 5",
-     "reverse blue 3", "reverse blue 9 1", "reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way",
-     "power 999", "power \ud800", "power ²"],
-)  # fmt: skip
-def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
-    refusal(SUPER, REVERSE, text)
-
-
-@pytest.mark.parametrize("power", ["shuffle step", "trade"])
-@pytest.mark.parametrize("text", ["power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"])
-def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
-    refusal(RULES, AskPower(0, power), text)
+def test_other_words_half_moves_and_slots_that_are_none_are_refused_in_one_sentence(
+    rules: Ruleset, prompt: Prompt, texts: tuple[str, ...], says: str
+) -> None:
+    for text in texts:
+        with pytest.raises(NotationError) as error:
+            parse(rules, prompt, text)
+        assert says in one_sentence(sentence_of(error.value)), text
 
 
 def waiting_for() -> dict[str, Table]:

@@ -87,8 +87,11 @@ def refusal(edition: str, seats: int, **option: Any) -> str:
 
 
 @clause("ours.2.1", "ours.2.9", "ours.2.10", "ours.2.11", "ours.2.12", "ours.2.14", "ours.2.28", "ours.3.50")
+@clause("000.35", "004.50", "ours.2.8")
 @every_game
-def test_ours_the_options_of_an_edition_and_every_choice_can_be_dealt(edition: str, seats: int) -> None:
+def test_000_004_an_editions_options_can_be_dealt_and_two_need_a_run_in_the_classic_game(
+    edition: str, seats: int
+) -> None:
     choices = EDITIONS[edition].choices(seats, {})
     assert set(choices) == OFFERED[edition, seats]
     for name, choice in choices.items():
@@ -97,6 +100,10 @@ def test_ours_the_options_of_an_edition_and_every_choice_can_be_dealt(edition: s
         assert choice.default in choice.allowed
         for value in list(choice.allowed)[:6]:
             assert deal(charter(edition, **{name: value}), seats, SEED).round == 1
+    run = 3 if seats == 2 and edition in ("original", "tray", "modern") else 1
+    assert ruleset(charter(edition), seats).goal.run(1) == run
+    if "run" in EDITIONS[edition].choices(seats, {}):
+        assert ruleset(charter(edition, run=False), seats).goal.run(1) == 1
 
 
 @clause("ours.2.13", "ours.2.26", "002.53", "003.17")
@@ -194,19 +201,19 @@ def test_what_is_refused_does_not_depend_on_earlier_matches(option: str, value: 
     refusal("original", 2, **{option: like_it})
 
 
-def test_an_option_is_given_once() -> None:
-    twice = Charter("original", (("target", 100), ("target", 200)))
-    with refused(RulesError, "once") as error:
-        deal(twice, 4, SEED)
-    one_sentence(sentence_of(error.value))
-
-
-@clause("ours.7.1")
-@pytest.mark.parametrize("length", [0, 15, 17])
-def test_a_seed_of_another_length_is_refused(length: int) -> None:
-    with refused(RulesError, "16 bytes") as error:
-        deal(Charter("original"), 4, bytes(length))
-    one_sentence(sentence_of(error.value))
+@clause("ours.2.1", "ours.7.1")
+def test_ours_an_option_is_given_once_in_any_order_and_a_seed_has_16_bytes() -> None:
+    one, other = ("bonus", True), ("target", 100)
+    forwards, backwards = (
+        deal(Charter("original", given), 4, SEED) for given in ((one, other), (other, one))
+    )
+    assert forwards._replace(charter=backwards.charter) == backwards
+    twice = Charter("original", (other, ("target", 200)))
+    wrong = [(twice, SEED, "once"), *((Charter("original"), bytes(n), "16 bytes") for n in (0, 15, 17))]
+    for played, seed, says in wrong:
+        with refused(RulesError, says) as error:
+            deal(played, 4, seed)
+        one_sentence(sentence_of(error.value))
 
 
 @clause("ours.2.15")
@@ -234,16 +241,6 @@ def test_ours_a_single_round_is_the_whole_match(edition: str) -> None:
     assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
 
 
-@clause("ours.2.16")
-def test_ours_a_single_round_that_is_shared_is_played_again() -> None:
-    option: dict[str, Value] = {"single round": True, "equal turns": True}
-    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
-    tied = after(table, *("draw", "toss") * 3)
-    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
-    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
-    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
-
-
 STRICT: dict[str, Any] = {"top card first scores nothing": True}
 
 
@@ -258,28 +255,18 @@ def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str
         assert points(edition, GOES_OUT, row, seats=seats, **STRICT)[1] == scores[1], front
 
 
-@clause("ours.2.18", "ours.2.19")
-def test_ours_it_breaks_the_progression_only_in_front_and_keeps_no_rack_from_going_out() -> None:
+@clause("ours.2.18", "ours.2.19", "ours.2.16")
+def test_ours_a_top_card_in_front_and_a_single_round_that_is_shared() -> None:
     racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
     table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
     assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
     assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
-
-
-@clause("000.35", "004.50", "ours.2.8")
-@every_game
-def test_000_004_two_players_need_a_run_in_the_classic_game_only(edition: str, seats: int) -> None:
-    run = 3 if seats == 2 and edition in ("original", "tray", "modern") else 1
-    assert ruleset(charter(edition), seats).goal.run(1) == run
-    if "run" in EDITIONS[edition].choices(seats, {}):
-        assert ruleset(charter(edition, run=False), seats).goal.run(1) == 1
-
-
-@clause("ours.2.1")
-def test_ours_options_can_be_written_in_any_order() -> None:
-    forwards = deal(Charter("original", (("bonus", True), ("target", 100))), 4, SEED)
-    backwards = deal(Charter("original", (("target", 100), ("bonus", True))), 4, SEED)
-    assert forwards._replace(charter=backwards.charter) == backwards
+    option: dict[str, Value] = {"single round": True, "equal turns": True}
+    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
+    tied = after(table, *("draw", "toss") * 3)
+    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
+    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
+    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
 POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")

@@ -23,7 +23,7 @@ from tests.counts import full
 from tests.walks.universe import UNIVERSE, accepts, conserved
 from tests.walks.walk import Step, move, opening, walk
 
-from .games import every_classic, every_game, walks
+from .games import every_classic, walks
 from .tables import CLASSIC, charter
 from .vectors import LONGEST_RUN
 
@@ -160,17 +160,14 @@ def scale_of(edition: str, seats: int = 2) -> dict[str, float | None]:
 
 
 @pytest.mark.parametrize(("edition", "sides", "rows"), RACKS)
-def test_a_rack_has_sides_and_each_side_has_rows(edition: str, sides: int, rows: int) -> None:
+def test_a_rack_has_sides_each_side_rows_from_front_to_back_and_is_scored(
+    edition: str, sides: int, rows: int
+) -> None:
     rules = ruleset(charter(edition), 3)
-    assert (rules.sides, rules.rows) == (sides, rows)
-    assert len(rules.slots) == sides * rows
-
-
-def test_the_slots_go_side_by_side_and_each_side_from_front_to_back() -> None:
-    rules = ruleset(Charter("super"), 2)
-    for slot, name in enumerate(rules.slots):
-        side, row = divmod(slot, rules.rows)
-        assert name == f"{('blue', 'red')[side]} {row + 1}"
+    assert (rules.sides, rules.rows, len(rules.slots)) == (sides, rows, sides * rows)
+    assert rules.scoring.unit == ("round" if edition == "super" else "point")
+    if sides == 2:
+        assert rules.slots == tuple(f"{side} {row}" for side in ("blue", "red") for row in range(1, 9))
 
 
 @pytest.mark.parametrize(("seats", "highest"), [(2, 40), (3, 50), (4, 60)])
@@ -222,11 +219,6 @@ def test_of_equal_runs_the_first_counts_and_only_one_that_pays_more_than_none_is
     assert (BY_BONUS.pays(1), BY_CHIPS.pays(1), REGULAR.pays(LONGEST)) == (0, CHIPS[1], 0)
     assert [way.order for way in (REGULAR, BY_BONUS, BY_CHIPS)] == [True, True, False]
     assert [way.unit for way in (REGULAR, BY_BONUS, BY_CHIPS)] == ["point", "point", "chip"]
-
-
-@every_game
-def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> None:
-    assert ruleset(charter(edition), seats).scoring.unit in ("point", "round")
 
 
 def test_a_match_has_rounds_or_a_target_and_the_short_way_where_nothing_else_can_happen() -> None:

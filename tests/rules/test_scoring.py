@@ -84,10 +84,16 @@ def test_ours_a_complete_rack_that_may_not_go_out_scores_50_and_all_racks_lie_op
         assert all(faces[token] is None for token in table.stock)
 
 
-@clause("000.32", "001.5", "004.48")
+@clause("000.32", "001.5", "004.48", "000.44", "001.47", "004.58", "004.61", "ours.3.40")
 @every_printing
-def test_000_001_004_points_are_added_up_round_by_round(edition: str) -> None:
+def test_000_001_004_points_are_added_up_and_with_a_bonus_others_receive_only_5_a_card(edition: str) -> None:
     assert ended(edition, totals=(100, 20, 45, 0))[0].totals == (105, 95, 50, 5)
+    racks = {1: NO_RUN, 2: (41, 42, 43, 44, 45, 46, 5, 6, 7, 9), 3: (60, *range(49, 58))}
+    scored = moves(arranged(on_turn(dealt(edition, bonus=True), 1), racks), "racko")[1][1]
+    assert isinstance(scored, Scored)
+    assert scored.points == (5, 75, 30, 5)
+    assert points(edition, NO_RUN, range(41, 51), bonus=True) == (75, 50)
+    assert points(edition, GOES_OUT, SIX_IN_ORDER, bonus=True) == (125, 30)
 
 
 def with_bonus(row: Sequence[int], edition: str = "original", seats: int = 4, **option: bool) -> Table:
@@ -128,17 +134,6 @@ def test_000_001_004_only_the_longest_run_counts_once(edition: str, row: tuple[i
     assert points(edition, row, bonus=True)[0] == score
 
 
-@clause("000.44", "001.47", "004.58", "004.61", "ours.3.40")
-@every_printing
-def test_000_001_004_the_opponents_receive_only_5_points_for_each_card_in_order(edition: str) -> None:
-    racks = {1: NO_RUN, 2: (41, 42, 43, 44, 45, 46, 5, 6, 7, 9), 3: (60, *range(49, 58))}
-    scored = moves(arranged(on_turn(dealt(edition, bonus=True), 1), racks), "racko")[1][1]
-    assert isinstance(scored, Scored)
-    assert scored.points == (5, 75, 30, 5)
-    assert points(edition, NO_RUN, range(41, 51), bonus=True) == (75, 50)
-    assert points(edition, GOES_OUT, SIX_IN_ORDER, bonus=True) == (125, 30)
-
-
 @clause("000.43", "001.45", "ours.3.41", "004.62", "001.46", "ours.3.42")
 def test_000_001_004_a_player_may_go_out_at_once_or_wait_to_score_more_or_lose_the_rack() -> None:
     table = arranged(with_bonus(NO_RUN), {1: (60, *NO_RUN[1:])}, stock=(1,))
@@ -173,9 +168,18 @@ def test_000_all_the_rules_of_the_regular_game_are_used_so_two_players_need_a_ru
     assert ended(edition, with_run(6), totals=(0, 25, 0, 0), bonus=True)[0].prompts == (Over(),)
 
 
-@clause("ours.3.38")
-def test_ours_bonus_points_go_into_a_pairs_total() -> None:
+@clause("ours.3.38", "ours.3.48", "ours.2.21")
+def test_ours_a_bonus_goes_into_a_pairs_total_and_who_goes_out_for_chips_is_asked_and_paid() -> None:
     assert ended("original", with_run(4), bonus=True, partners=True)[0].totals == (10, 180, 10, 180)
+    table = with_chips(with_run(1))
+    assert CALL in options(table)
+    assert after(table, "draw", "toss").prompts[-1] == AskGoOut(1)
+    assert CALL not in options(with_chips(with_run(2), 2))
+    assert CALL in options(with_chips(with_run(2), 2, run=False))
+    racks = {1: with_run(3), 2: (21, 22, 24, 25, 27, 28, 30, 31, 33, 34)}
+    table = arranged(dealt("original", chips=True, **{"equal turns": True}), racks)
+    done = after(table, "racko", "racko", *("draw", "toss") * 2)
+    assert (done.callers, done.totals) == ((1, 2), (-3, 4, 2, -3))
 
 
 def with_chips(
@@ -236,16 +240,3 @@ def test_000_eight_rounds_or_any_number_agreed_on_are_played(option: dict[str, A
 def test_000_the_player_with_the_most_chips_wins(length: int, winner: int) -> None:
     _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
     assert events[-1] == MatchWon((winner,))
-
-
-@clause("ours.3.48", "ours.2.21")
-def test_ours_who_may_go_out_for_chips_is_asked_and_callers_do_not_pay_one_another() -> None:
-    table = with_chips(with_run(1))
-    assert CALL in options(table)
-    assert after(table, "draw", "toss").prompts[-1] == AskGoOut(1)
-    assert CALL not in options(with_chips(with_run(2), 2))
-    assert CALL in options(with_chips(with_run(2), 2, run=False))
-    racks = {1: with_run(3), 2: (21, 22, 24, 25, 27, 28, 30, 31, 33, 34)}
-    table = arranged(dealt("original", chips=True, **{"equal turns": True}), racks)
-    done = after(table, "racko", "racko", *("draw", "toss") * 2)
-    assert (done.callers, done.totals) == ((1, 2), (-3, 4, 2, -3))

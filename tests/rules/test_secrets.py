@@ -196,18 +196,14 @@ def test_ours_a_refill_is_told_to_others_with_the_question_and_to_the_asked_afte
 
 
 @clause("ours.6.10")
-def test_ours_a_call_is_told_to_all() -> None:
+def test_ours_a_call_is_told_to_all_and_where_the_round_ends_anyhow_nothing_is_kept_back() -> None:
     done, _ = moves(finished_and_not()[0], *FINISHES)
     after, events = play(done, CALL)
     for seat in (1, *OTHERS):
         heard = visible_events(done, after, events, seat)
         assert [type(event) for event in heard] == [WentOut, Scored]
         assert view(after, seat).prompts == (RoundOver(),)
-
-
-@clause("ours.6.10")
-def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() -> None:
-    """With equal turns the last seat is asked, and the racks lie open whatever it says."""
+    # with equal turns the last seat is asked, and the racks lie open whatever it says
     table = arranged(
         dealt(calling="ask", **{"equal turns": True}), {1: RISING, 0: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)}
     )
@@ -227,17 +223,16 @@ def hidden_pairs() -> list[twins.Pair]:
     return [pair for pair in found if pair.after.prompts[-1] != pair.step.after.prompts[-1]]
 
 
-def test_the_comparison_of_pairs_finds_a_table_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_comparison_of_pairs_finds_a_table_a_refill_or_a_secret_that_tells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     found = hidden_pairs()
     assert len(found) > 20
     assert all(map(twins.look_alike, found))
     monkeypatch.setattr(twins, "view", view_as_it_is)
     assert not any(map(twins.look_alike, found))
 
-
-def test_telling_a_refill_with_the_answer_would_be_noticed() -> None:
-    """Pairs whose refill comes with the question."""
-
+    # pairs whose refill comes with the question
     def late(before: Table, after: Table, events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
         return tuple(redact(event, seat) for event in events)
 
@@ -246,6 +241,11 @@ def test_telling_a_refill_with_the_answer_would_be_noticed() -> None:
     assert engine.visible_events(table, *done, 0) == engine.visible_events(twin, *other, 0)
     assert late(table, *done, 0) != late(twin, *other, 0)
     assert any(isinstance(event, TurnedUp) for event in other[1])
+    # a table that says aloud which card is on top of the stock
+    step = next(step for step in walk("original", 4, 1) if isinstance(step.table.prompts[-1], AskTurn))
+    leaking = step.table._replace(seen=step.table.seen | 1 << step.table.stock[-1])
+    found = [pair for n in range(20) for pair in pairs(step._replace(table=leaking), Random(n))]
+    assert not all(look_alike(pair) for pair in found)
 
 
 PAIRS = full(600, 125)  # of tables, compared in a walk: 108,000 in all in a full run
@@ -261,42 +261,26 @@ def test_nothing_a_seat_may_not_know_reaches_it(edition: str, seats: int, number
         assert look_alike(pair), (pair.step.action, pair.seat)
 
 
-def test_a_secret_that_shows_is_found() -> None:
-    """A table that says aloud which card is on top of the stock."""
-    step = next(step for step in walk("original", 4, 1) if isinstance(step.table.prompts[-1], AskTurn))
-    leaking = step.table._replace(seen=step.table.seen | 1 << step.table.stock[-1])
-    found = [pair for n in range(20) for pair in pairs(step._replace(table=leaking), Random(n))]
-    assert not all(look_alike(pair) for pair in found)
-
-
 @clause("ours.6.8")
 @walks(full(6, 2))
-def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, seats: int, number: int) -> None:
+def test_a_seat_sees_and_is_told_exactly_what_lay_open_and_what_is_its_own(
+    edition: str, seats: int, number: int
+) -> None:
     for step in islice(walk(edition, seats, number), 150):
         for seat in (None, *range(seats)):
             seen = view(step.after, seat)
-            faces = seen.faces
-            visible = {token for token, card in enumerate(faces) if card is not None}
+            visible = {token for token, card in enumerate(seen.faces) if card is not None}
             table, known = kept_back(step.after, step.known_after, seat)
             assert visible == known.of(table, seat), (step.action, seat)
-            assert all(faces[token] == table.faces[token] for token in visible)
+            assert all(seen.faces[token] == table.faces[token] for token in visible)
             in_sight = {token: card for token, card in enumerate(seen.open_faces) if card is not None}
             assert in_sight == {token: table.faces[token] for token in visible | laid_open(table)}
-
-
-@clause("ours.6.8")
-@walks(full(6, 2))
-def test_events_tell_only_cards_that_may_be_known_and_right(edition: str, seats: int, number: int) -> None:
-    for step in islice(walk(edition, seats, number), 150):
-        if isinstance(step.action, Deal):
-            continue
-        for seat in (None, *range(seats)):
-            known = step.known_before.of(step.table, seat) | fallen(step.table, step.action)
-            right = {(token, step.table.faces[token]) for token in known}
-            known = step.known_after.of(step.after, seat)
-            right |= {(token, step.after.faces[token]) for token in known}
-            table, then = kept_back(step.after, step.known_after, seat)
-            right |= {(token, table.faces[token]) for token in then.of(table, seat)}
+            if isinstance(step.action, Deal):
+                continue
+            before = step.known_before.of(step.table, seat) | fallen(step.table, step.action)
+            right = {(token, step.table.faces[token]) for token in before}
+            right |= {(token, step.after.faces[token]) for token in step.known_after.of(step.after, seat)}
+            right |= {(token, table.faces[token]) for token in known.of(table, seat)}
             heard = visible_events(step.table, step.after, step.events, seat)
             assert {pair for event in heard for pair in faces_in(event)} <= right, (step.action, seat)
 

@@ -58,11 +58,14 @@ def test_002_any_opponent_and_any_row_from_1_to_8_may_be_named(seats: int) -> No
     assert set(options(tossed(seats))) == {*wanted, NO_SWAP}
 
 
-@clause("002.39")
-@pytest.mark.parametrize("named", [Swap(0, 0), Swap(3, 0), Swap(-1, 0), Swap(1, 8), Swap(1, -1)])
-def test_002_nobody_else_and_no_other_row(named: Swap) -> None:
-    with refused(IllegalAction, "row 1 to 8"):
-        play(tossed(), named)
+@clause("002.39", "002.44")
+def test_002_nobody_else_no_other_row_and_nothing_but_a_reverse_card_may_be_named() -> None:
+    swaps = [Swap(0, 0), Swap(3, 0), Swap(-1, 0), Swap(1, 8), Swap(1, -1)]
+    reverses = [Reverse(0, 8), Reverse(0, -1), Reverse(1, 0), Reverse(-16, 0), Reverse(16, 0)]
+    for table, answers in ((tossed(), swaps), (named(), reverses)):
+        for answer in answers:
+            with refused(IllegalAction, "row 1 to 8"):
+                play(table, answer)
 
 
 @clause("002.38", "002.39", "ours.4.12")
@@ -108,8 +111,8 @@ def test_002_a_swap_is_played_in_the_own_turn_and_the_named_opponent_is_asked_fi
     assert options(table) == (ACCEPT,)
 
 
-@clause("ours.6.5")
-def test_ours_an_exchange_is_seen_so_what_was_known_stays_known() -> None:
+@clause("ours.6.5", "ours.4.20", "ours.4.12")
+def test_ours_an_exchange_is_seen_and_played_before_its_card_goes_out_and_the_refill() -> None:
     """A card taken in the open is known in its slot, and in the slot it is exchanged into."""
     table = on_turn(laid(dealt("super", 3), {1: JUMBLE}, stock="SWAP", discard="B40"), 1)
     table = on_turn(after(table, "take", "put blue 3"), 0)
@@ -117,6 +120,15 @@ def test_ours_an_exchange_is_seen_so_what_was_known_stays_known() -> None:
     known = [view(done, 2).faces[token] is not None for token in done.racks[1]]
     assert known == [slot == 10 for slot in range(16)]
     assert row_of(done, 1, 3)[1] == "B40"
+    asked = after(ready(f"{BLUE} {RED}".replace("B12", "SWAP"), stock="B12"), "draw", "put blue 4")
+    assert asked.prompts[-1] == AskSwap(0)
+    assert after(asked, "no swap").prompts[-1] == AskGoOut(0)
+    assert after(asked, "swap 1 1", "accept").prompts[-1] == AskGoOut(0)
+    table = laid(worn_down(ready(JUMBLE), 1), {0: JUMBLE}, stock="SWAP")
+    asked = after(table, "draw", "toss")
+    assert asked.stock == ()
+    done = after(asked, "swap 1 1", "accept")
+    assert (done.refills, len(done.discard)) == (1, 1)
 
 
 def finishing(seats: int = 3, seat: int = 0, **option: int | bool | str) -> Table:
@@ -142,19 +154,6 @@ def test_ours_a_rack_finished_by_anothers_swap_goes_out_at_the_start_of_its_owne
     done, events = moves(finishing(calling="auto"), "accept")
     assert WentOut(1) in events
     assert done.callers == (1,)
-
-
-@clause("ours.4.20", "ours.4.12")
-def test_ours_a_swap_is_played_before_its_card_goes_out_and_before_the_refill() -> None:
-    asked = after(ready(f"{BLUE} {RED}".replace("B12", "SWAP"), stock="B12"), "draw", "put blue 4")
-    assert asked.prompts[-1] == AskSwap(0)
-    assert after(asked, "no swap").prompts[-1] == AskGoOut(0)
-    assert after(asked, "swap 1 1", "accept").prompts[-1] == AskGoOut(0)
-    table = laid(worn_down(ready(JUMBLE), 1), {0: JUMBLE}, stock="SWAP")
-    asked = after(table, "draw", "toss")
-    assert asked.stock == ()
-    done = after(asked, "swap 1 1", "accept")
-    assert (done.refills, len(done.discard)) == (1, 1)
 
 
 @clause("ours.4.12")
@@ -205,15 +204,6 @@ def test_002_a_reverse_goes_face_up_on_the_discard_pile_and_who_played_the_swap_
     assert row_of(done, 0, 3) == row_of(table, 0, 3)[::-1]
     assert done.racks[1] == turned.racks[1]
     assert done.prompts == (AskTurn(1),)
-
-
-@clause("002.44")
-@pytest.mark.parametrize(
-    "answer", [Reverse(0, 8), Reverse(0, -1), Reverse(1, 0), Reverse(-16, 0), Reverse(16, 0)]
-)
-def test_002_only_a_reverse_card_and_a_row_from_1_to_8(answer: Reverse) -> None:
-    with refused(IllegalAction, "row 1 to 8"):
-        play(named(), answer)
 
 
 @clause("ours.4.18", "ours.4.15")
@@ -296,17 +286,13 @@ def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_momen
     assert row_of(over, 1, 7) == row_of(done, 1, 7)[::-1]
 
 
-@clause("ours.3.21")
-def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_at_the_end_of_the_turn() -> None:
+@clause("ours.3.21", "ours.4.20")
+def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_and_a_penalty_may_finish_a_rack() -> None:
     table = named(left=2)
     assert len(table.stock) == 1
     chain = after(table, "reverse blue 1 3")
     assert (chain.stock, chain.refills) == ((), 0)
     assert after(chain, "accept").refills == 1
-
-
-@clause("ours.4.20")
-def test_ours_the_penalty_may_finish_the_rack_of_the_one_whose_turn_it_is_who_may_call() -> None:
     blue, red = [f"B{n}" for n in range(1, 9)], [f"R{n}" for n in range(1, 9)]
     blue[2], red[2] = red[2], blue[2]
     racks = {0: " ".join(blue + red), 1: with_reverses(OTHERS, 1)}

@@ -99,7 +99,7 @@ def test_every_moment_can_be_described(line: str) -> None:
     assert asked - {"RoundOver"} == LINES[line]
 
 
-def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
+def test_who_goes_out_is_told_once_a_partner_is_called_so_and_chips_are_paid_and_got() -> None:
     match = new_match(f"--seed {SEED}")
     account = Account(Speech(match.rules, match.seats, 0))
     twelve, five = Card(12, "12"), Card(5, "5")
@@ -111,6 +111,27 @@ def test_who_goes_out_is_told_once_with_the_card_that_did_it() -> None:
     assert account.read() == ["Mo took 12, put it in slot 5, discarded 5."]
     account.tell((WentOut(1),))
     assert account.read() == [out]
+    match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
+    speech = Speech(match.rules, match.seats, 0)
+    lines = [*table_lines(match.view(0), speech), *score_lines(match.view(0), speech)]
+    assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
+    assert "Points: you and Ivo 0, Mo and Bea 0." in lines
+    match = new_match(f"--seats 3 --option chips=on --seed {SEED}")
+    speech = Speech(match.rules, match.seats, 0)
+    faces = (*numbers(30), *match.table.faces[30:])
+    racks = tuple(tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3))
+    table = match.table._replace(
+        faces=faces, racks=racks, callers=(1,), totals=(-9, 18, -9), seen=(1 << 30) - 1
+    )
+    match.table = table._replace(prompts=(Over(),))
+    lines = round_report(match.view(0), speech, Scored((10, 10, 10), (-9, 18, -9), (-9, 18, -9)))
+    assert lines[0] == "Your rack: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."
+    assert lines[3:] == [
+        "You pay 9 chips and have minus 9.",
+        "Mo gets 18 chips and has 18.",
+        "Ivo pays 9 chips and has minus 9.",
+    ]
+    assert score_lines(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
 
 
 def _are_plain(*texts: str) -> None:
@@ -154,30 +175,6 @@ def test_the_view_is_plain_lines_and_a_drawn_card_is_told_to_its_owner_once(tmp_
     assert TOSS in match.actions
     assert CALL not in match.actions
     assert not isinstance(match.table.prompts[-1], AskPlace)
-
-
-def test_a_partner_is_called_so_and_shares_the_score_and_chips_are_paid_and_got() -> None:
-    match = new_match(f"--seats 4 --option partners=on --seed {SEED}")
-    speech = Speech(match.rules, match.seats, 0)
-    lines = [*table_lines(match.view(0), speech), *score_lines(match.view(0), speech)]
-    assert any(line.startswith("Ivo, your partner: 10 cards") for line in lines)
-    assert "Points: you and Ivo 0, Mo and Bea 0." in lines
-    match = new_match(f"--seats 3 --option chips=on --seed {SEED}")
-    speech = Speech(match.rules, match.seats, 0)
-    faces = (*numbers(30), *match.table.faces[30:])
-    racks = tuple(tuple(range(10 * seat, 10 * seat + 10)) for seat in range(3))
-    table = match.table._replace(
-        faces=faces, racks=racks, callers=(1,), totals=(-9, 18, -9), seen=(1 << 30) - 1
-    )
-    match.table = table._replace(prompts=(Over(),))
-    lines = round_report(match.view(0), speech, Scored((10, 10, 10), (-9, 18, -9), (-9, 18, -9)))
-    assert lines[0] == "Your rack: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."
-    assert lines[3:] == [
-        "You pay 9 chips and have minus 9.",
-        "Mo gets 18 chips and has 18.",
-        "Ivo pays 9 chips and has minus 9.",
-    ]
-    assert score_lines(match.view(0), speech)[0] == "Chips: you minus 9, Mo 18, Ivo minus 9."
 
 
 EXCHANGES = f"--edition modern --level master --seats 4 --option powers=on --seed {'05' * 16}"

@@ -199,7 +199,7 @@ def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(al
     assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
 
 
-def test_cards_are_said_as_people_say_them() -> None:
+def test_cards_and_seats_of_any_name_are_said_as_people_say_them(tmp_path: Path) -> None:
     cards = {
         "12": TWELVE,
         "black G": Card(7, "G/black", "black"),
@@ -209,6 +209,10 @@ def test_cards_are_said_as_people_say_them() -> None:
         "reverse card": Card(0, "REV", "", "reverse"),
     }
     assert [say("card.letter", text=card) for card in cards.values()] == list(cards)
+    usual = new_match(f"--seed {SEED}")
+    seats = (Seat("Zoë"), Seat("Ål 2", Character()))
+    match = Match(usual.table.charter, seats, usual.seed)
+    assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]
 
 
 RULES = [
@@ -257,10 +261,3 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
         first, *lines = rulebook_lines(match, prompt, str(number))
         assert first == f"{number}. {say(section.title)}"
         assert all((line[0].isupper() or line[0] == "(") and line[-1] in ".!)" for line in lines)
-
-
-def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:
-    usual = new_match(f"--seed {SEED}")
-    seats = (Seat("Zoë"), Seat("Ål 2", Character()))
-    match = Match(usual.table.charter, seats, usual.seed)
-    assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]

@@ -39,7 +39,7 @@ FIRST = 3  # places: among so many it is to be
 ALMOST = 0.95  # of the questions
 
 
-def test_what_a_player_types_is_found() -> None:
+def test_what_a_player_types_is_found_with_a_slip_too_and_words_that_stand_together_first() -> None:
     assert len(ASKED) == len(set(ASKED)) >= 180
     assert {name for name, _, _ in ASKED} == BOOKS.keys()
     firsts, missed = 0, []
@@ -51,9 +51,6 @@ def test_what_a_player_types_is_found() -> None:
             missed.append((question, found))
     assert not missed
     assert firsts >= ALMOST * len(ASKED)
-
-
-def test_a_question_with_a_slip_is_the_same_and_words_that_stand_together_come_first() -> None:
     search = FINDERS["original"].search
     for wrong, right in (("discrad pile", "discard pile"), ("bonuss", "bonus"), ("parters", "partners")):
         assert search(wrong)[0] == search(right)[0]
