@@ -87,7 +87,10 @@ def test_a_finished_rack_is_called_late_or_where_no_longer_run_earns_more() -> N
     assert chosen(after(earns, "take")) == moves.PUTS[8]
 
 
-def test_a_shuffle_step_a_trade_and_an_order_are_used_where_they_help() -> None:
+def test_powers_are_used_where_they_help_or_cannot_harm_and_left_where_all_is_well() -> None:
+    for power in ["go again", "look ahead", "skip"]:
+        table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
+        assert chosen(asking(table, moves.AskPower(1, power))) == moves.UsePower(), power
     step = moves.AskPower(1, "shuffle step")
     table = arranged(dealt("modern", 4, powers=True), {1: [3, 7, 40, 16, 22, 25, 31, 11, 48, 57]})
     assert chosen(asking(table, step)) == moves.UsePower((2, 7))
@@ -107,12 +110,6 @@ def test_a_shuffle_step_a_trade_and_an_order_are_used_where_they_help() -> None:
     order = chosen(looked)
     assert isinstance(order, moves.UsePower)
     assert [(21, 1, 39)[place] for place in order.places][1] == 21
-
-
-@pytest.mark.parametrize("power", ["go again", "look ahead", "skip"])
-def test_powers_that_cannot_harm_are_used(power: str) -> None:
-    table = arranged(dealt("modern", 4, powers=True), {1: [*RISING[:9], 1]})
-    assert chosen(asking(table, moves.AskPower(1, power))) == moves.UsePower()
 
 
 BLUES = "B2 B7 B12 B17 B22 B27 B32 B37"

@@ -111,7 +111,7 @@ def turns_to_finish(table: Table, chance: Random) -> int:
             turns += isinstance(prompt, moves.AskTurn)
             action = by_gaps(view(table, seat), options(table), chance)
         else:
-            of_others = {moves.AskTurn: moves.DRAW, moves.AskPlace: moves.TOSS}
+            of_others: dict[type, moves.Action] = {moves.AskTurn: moves.DRAW, moves.AskPlace: moves.TOSS}
             action = of_others.get(type(prompt), moves.HOLD)
         table, events = play(table, action)
         if any(isinstance(event, WentOut) for event in events):
@@ -386,7 +386,10 @@ LAYERS: list[NetLayer] = [(((1.0, 2.0, -1.0), (-1.0, 0.0, 3.0)), (0.5, 1.0)), ((
 """Told 1, 2 and 3 its first units have 2.5 and 9: what is above zero goes on, and makes -3.75."""
 
 
-def test_the_parts_are_added_up_and_what_is_above_zero_passed_on() -> None:
+def test_every_net_is_small_its_parts_are_added_up_and_what_is_above_zero_passed_on() -> None:
+    for name in sorted(set(NETS.values())):
+        assert 0 < read(name, SIZES).value() < 1, name
+        assert resources.path(f"players/{name}.json").stat().st_size < 60_000, name
     net = Net(LAYERS, (2, 1))
     assert net.part(0, (1, 2)) == [5, -1]
     assert net.part(1, (3,)) == [-3, 9]
@@ -398,12 +401,6 @@ def test_the_parts_are_added_up_and_what_is_above_zero_passed_on() -> None:
         Net(LAYERS, (2, 2))
     with pytest.raises(MissingAsset, match=r"asset\.missing"):
         read("nobody", SIZES)
-
-
-@pytest.mark.parametrize("name", sorted(set(NETS.values())))
-def test_every_net_there_is_can_be_read_and_is_small(name: str) -> None:
-    assert 0 < read(name, SIZES).value() < 1
-    assert resources.path(f"players/{name}.json").stat().st_size < 60_000
 
 
 @pytest.mark.parametrize(

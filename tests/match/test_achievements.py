@@ -123,21 +123,22 @@ def turn(*own: Action) -> tuple[Action, ...]:
     return (*own, DRAW, TOSS, DRAW, TOSS)
 
 
-@pytest.mark.parametrize(("card", "is_longer"), [(15, True), (17, False)])
-def test_a_rack_held_back_for_a_longer_run(card: int, is_longer: bool) -> None:
-    rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
-    actions = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
-    one = played(without(rack, 0), actions, stock=(1, 2, card), discard=(3,), bonus=True)
-    assert ("patience" in had(one)) is is_longer
-
-
-@pytest.mark.parametrize(("first", "is_awaited"), [((4, 8), True), ((8, 4), False)])
-def test_the_card_that_the_next_player_needs_is_kept_twice(first: Numbers, is_awaited: bool) -> None:
-    """The next player waits for any card above 45, or is further from the end."""
-    following = (*first, 12, 17, 23, 26, 32, 39, 45, 1)
-    actions = (*turn(DRAW, Put(9)), DRAW, Put(8))
-    one = played((*PLAIN[:8], 30, 29), actions, {1: following}, stock=(48, 2, 5, 46))
-    assert ("not-today" in had(one)) is is_awaited
+def test_a_rack_held_back_a_card_kept_from_the_next_player_and_nobody_elses_order_are_had() -> None:
+    for card, is_longer in [(15, True), (17, False)]:
+        rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
+        actions: tuple[Action, ...] = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
+        one = played(without(rack, 0), actions, stock=(1, 2, card), discard=(3,), bonus=True)
+        assert ("patience" in had(one)) is is_longer, (card, is_longer)
+    # the next player waits for any card above 45, or is further from the end
+    for first, is_awaited in [((4, 8), True), ((8, 4), False)]:
+        following = (*first, 12, 17, 23, 26, 32, 39, 45, 1)
+        actions = (*turn(DRAW, Put(9)), DRAW, Put(8))
+        one = played((*PLAIN[:8], 30, 29), actions, {1: following}, stock=(48, 2, 5, 46))
+        assert ("not-today" in had(one)) is is_awaited, (first, is_awaited)
+    for third, is_so in [(0, True), (2, False)]:
+        one = finished(PLAIN)
+        last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
+        assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so, (third, is_so)
 
 
 @pytest.mark.parametrize(
@@ -170,13 +171,6 @@ def test_every_round_and_a_master_are_won_and_each_has_an_id_and_sentences_of_it
     assert len({one.id for one in EVERY}) == len(EVERY) == len(ACHIEVEMENTS) + 1
     said = [say(message) for one in EVERY for message in (one.title, one.says)]
     assert len(set(said)) == len(said)
-
-
-@pytest.mark.parametrize(("third", "is_so"), [(0, True), (2, False)])
-def test_nobody_else_has_two_cards_in_order(third: int, is_so: bool) -> None:
-    one = finished(PLAIN)
-    last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
-    assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so
 
 
 POWERS = (Again, Exchanged, Looked, Skipped, Traded)

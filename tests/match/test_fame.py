@@ -145,20 +145,14 @@ def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(
     assert len({say(Entry(place, span).says) for place in range(1, 11) for span in SPANS}) == 30
 
 
-@pytest.mark.parametrize(
-    ("many", "allowed"),
-    [
+def test_what_hurts_is_refused_a_name_is_not_and_suggests_what_it_begins_with() -> None:
+    for many, allowed in [
         ("ASS A55 4SS F0T KKK C0K T1T 5EX H88 fuk", False),
         ("AAA ADA J-P B.B RK0 007 FIT CON IRA MAX ---", True),
-    ],
-)
-def test_what_hurts_is_refused_also_in_figures_and_a_name_is_not(many: str, allowed: bool) -> None:
-    for initials in many.split():
-        assert initials_allowed(initials) == allowed, initials
-
-
-def test_the_list_is_well_kept_and_a_name_suggests_what_it_begins_with() -> None:
-    """Every entry is three letters as they can be given, and none stands there twice."""
+    ]:
+        for initials in many.split():
+            assert initials_allowed(initials) == allowed, initials
+    # every entry is three letters as they can be given, and none stands there twice
     lines = resources.text(REFUSED_INITIALS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
     assert len(words) == len(set(words)) == len(refused_initials())

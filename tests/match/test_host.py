@@ -342,7 +342,14 @@ def test_whom_nobody_knows_is_answered_for_anyhow_and_what_was_no_choice_is_not_
         assert told in logged.pop()
 
 
-def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guess_is_quick_and_legal_whatever_fails_and_computers_seem_to_think_for_a_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, _ = next(questions("original", 1))
+    speeds = [1, 2, 4]
+    pace = human_pace(Character("Casual"), b"seed", 1, lambda: speeds[0])
+    moments = [pace(view, 3), speeds.pop(0) and pace(view, 3), speeds.pop(0) and pace(view, 3)]
+    assert moments[0] == 2 * moments[1] == 4 * moments[2] > 0
     for question in questions("original", 10):
         assert quick_move(*question, Random(2)) == by_gaps(*question, Random(2))
 
@@ -352,14 +359,6 @@ def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("racko_game.ai.players.player.by_gaps", fails)
     for question in questions("original", 10):
         assert quick_move(*question, Random(2)) in question[1]
-
-
-def test_computers_seem_to_think_for_a_moment_that_is_shorter_the_faster_the_cards_move() -> None:
-    view, _ = next(questions("original", 1))
-    speeds = [1, 2, 4]
-    pace = human_pace(Character("Casual"), b"seed", 1, lambda: speeds[0])
-    moments = [pace(view, 3), speeds.pop(0) and pace(view, 3), speeds.pop(0) and pace(view, 3)]
-    assert moments[0] == 2 * moments[1] == 4 * moments[2] > 0
 
 
 def test_advice_and_reviews_are_the_same_wherever_they_are_thought_out(background: Background) -> None:

@@ -131,7 +131,7 @@ def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
 
 
 @by_lesson
-def test_the_computers_play_the_line_by_themselves(name: str) -> None:
+def test_the_computers_play_the_line_and_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
     lesson = LESSONS[name]
     match = lesson.begun()
     for table, action in tables(name)[lesson.line.begin :]:
@@ -144,10 +144,6 @@ def test_the_computers_play_the_line_by_themselves(name: str) -> None:
             chance = Chances(match.seed, seat).at(len(match.actions))
             assert player_of(who)(match.view(seat), match.options(), chance) == action
         match.submit(seat, action)
-
-
-@by_lesson
-def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
     lesson = LESSONS[name]
     for at in range(lesson.line.begin, len(lesson.line.moves)):
         _, action = tables(name)[at]
@@ -168,7 +164,7 @@ def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
 
 
 @by_lesson
-def test_every_step_is_a_question_to_the_learner_and_every_sentence_and_touch_is_true(name: str) -> None:
+def test_every_step_is_a_question_every_sentence_and_touch_is_true_and_the_lesson_is_short(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
         table, action = tables(name)[at]
@@ -195,10 +191,6 @@ def test_every_step_is_a_question_to_the_learner_and_every_sentence_and_touch_is
                 id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]
                 assert say(Message(id, **told))
                 assert OF_TOUCHED[id](Touched(match.rules, seen.known(LEARNER), slot, told)), f"{slot}: {id}"
-
-
-@by_lesson
-def test_a_lesson_is_short_and_its_end_is_true(name: str) -> None:
     lesson = LESSONS[name]
     match, guide = guided(lesson, len(lesson.line.moves))
     assert guide.over

@@ -103,7 +103,15 @@ def test_each_event_has_its_line(event: Event, line: str) -> None:
     assert told.tell(event) == line
 
 
-def test_each_kind_of_event_is_told_a_turns_line_grows_and_you_are_spoken_to_as_a_person_is() -> None:
+def test_each_kind_of_event_is_told_a_turns_line_grows_and_a_sentence_has_one_stop() -> None:
+    stopped: list[tuple[Event, str]] = [
+        (Took(1, 4, HIGH), "Ben took 33."),
+        (WentOut(1), "Ben called RACK-O!"),
+    ]
+    for event, sentence in stopped:
+        told = Reader()
+        told.tell(event)
+        assert say(told.narrator.sentence) == sentence, (event, sentence)
     assert {type(event) for event, _ in TOLD} == set(get_args(Event))
     told, placed = Reader(), Placed(1, 4, 4, HIGH, True, 8, LOW)
     turn = (Took(1, 4, HIGH), placed, Refilled((1,)), Drew(0, 1, None, False))
@@ -121,15 +129,6 @@ def test_each_kind_of_event_is_told_a_turns_line_grows_and_you_are_spoken_to_as_
     assert you.tell(Named(1, 0, 4)) == "Mo picked your row 5 to swap"
     answer = you.tell(Reversed(0, 1, 9, None, False, 8, LOW), Named(0, 1, 2))
     assert answer == "You reversed the swap with the card in slot 10. Now it's Mo's row 3"
-
-
-@pytest.mark.parametrize(
-    ("event", "sentence"), [(Took(1, 4, HIGH), "Ben took 33."), (WentOut(1), "Ben called RACK-O!")]
-)
-def test_a_sentence_has_one_stop_at_its_end(event: Event, sentence: str) -> None:
-    told = Reader()
-    told.tell(event)
-    assert say(told.narrator.sentence) == sentence
 
 
 @clause("ours.6.11")

@@ -236,26 +236,21 @@ def test_every_plan_that_the_set_up_can_reach_starts_a_match(steps: list[Step], 
     assert match.options()
 
 
-def test_options_are_read_with_dashes_and_a_charter_has_what_differs_or_is_refused() -> None:
+def test_options_are_read_as_they_are_written_and_what_is_none_is_refused() -> None:
     wished = read_options(["equal-turns=on", "calling=own_voice", "single round=off", "target=300"])
     assert wished == {"equal turns": True, "calling": "own voice", "single round": False, "target": 300}
     charter = charter_of("tray", 4, {"target": 100, "bonus": True, "equal turns": False, "calling": "ask"})
     assert charter == Charter("tray", (("bonus", True), ("target", 100)))
     with refused(RulesError, "Original with 4 seats and partners has no option 'chips'"):
         charter_of("original", 4, {"chips": True, "partners": True})
-
-
-@pytest.mark.parametrize("value", [True, False, 3, 1000, "own voice", "en"])
-def test_a_value_is_read_as_it_is_written(value: int | bool | str) -> None:
-    read = read_value(value_text(value))
-    assert (read, type(read)) == (value, type(value))
-
-
-@pytest.mark.parametrize("text", ["", "=", "bonus", "bonus=", "=on", "x" * 1000])
-def test_what_is_no_option_is_refused(text: str) -> None:
-    with pytest.raises(RulesError) as error:
-        read_options([text])
-    assert len(one_sentence(sentence_of(error.value))) < 130
+    values: tuple[int | bool | str, ...] = (True, False, 3, 1000, "own voice", "en")
+    for value in values:
+        read = read_value(value_text(value))
+        assert (read, type(read)) == (value, type(value)), value
+    for text in ["", "=", "bonus", "bonus=", "=on", "x" * 1000]:
+        with pytest.raises(RulesError) as error:
+            read_options([text])
+        assert len(one_sentence(sentence_of(error.value))) < 130, text
 
 
 SOME = st.builds(
@@ -354,26 +349,26 @@ def told(edition: str, seats: int = 3, number: int = 1, /, **options: int | bool
     return [say(rule) for rule in in_force(rules, number)]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_as_printed_there_is_nothing_to_say(edition: str) -> None:
-    for seats in EDITIONS[edition].seats:
-        assert told(edition, seats) == []
+def test_as_printed_there_is_nothing_to_say_and_in_full_it_is_said_how_one_goes_out() -> None:
+    for edition in EDITIONS:
+        for seats in EDITIONS[edition].seats:
+            assert told(edition, seats) == [], edition
+    rules = ruleset(charter("original", **EQUAL), 4)
+    assert [say(rule) for rule in in_full(rules, 1)] == [
+        "Equal turns for all",
+        "RACK-O! is called for you",
+        "To 500 points",
+    ]
 
 
-EQUAL = {"equal turns": True}
+EQUAL, TOP_CARD = {"equal turns": True}, {"top card first scores nothing": True}
 
 
 @pytest.mark.parametrize(
     ("edition", "seats", "number", "options", "says"),
     [
         ("tray", 3, 2, EQUAL, ["Equal turns for all"]),
-        (
-            "modern",
-            3,
-            2,
-            {"top card first scores nothing": True},
-            ["The highest card in slot 5 scores nothing"],
-        ),
+        ("modern", 3, 2, TOP_CARD, ["The highest card in slot 5 scores nothing"]),
         ("original", 2, 2, {"run": False}, ["No run is needed"]),
         ("letters", 3, 2, {"single round": True}, ["A single round"]),
         ("original", 4, 2, {"target": 200}, ["To 200 points"]),
@@ -406,12 +401,3 @@ def test_every_house_rule_is_said(
     edition: str, seats: int, number: int, options: dict[str, int | bool | str], says: list[str]
 ) -> None:
     assert told(edition, seats, number, **options) == says
-
-
-def test_in_full_it_is_said_how_one_goes_out_when_a_round_ends_and_how_long_a_match_is() -> None:
-    rules = ruleset(charter("original", **EQUAL), 4)
-    assert [say(rule) for rule in in_full(rules, 1)] == [
-        "Equal turns for all",
-        "RACK-O! is called for you",
-        "To 500 points",
-    ]

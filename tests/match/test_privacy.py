@@ -28,9 +28,8 @@ def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3
     return laid.start(SEED)
 
 
-@pytest.mark.parametrize(
-    ("persons", "cards", "shown"),
-    [
+def test_what_is_shown_suits_those_who_sit_there() -> None:
+    for persons, cards, shown in [
         (1, Policy.CURTAIN, Policy.OWN),
         (2, Policy.OWN, Policy.CURTAIN),
         (2, Policy.CURTAIN, Policy.CURTAIN),
@@ -40,13 +39,11 @@ def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3
         (1, Policy.PEEK, Policy.OWN),
         (0, Policy.OPEN, Policy.OPEN),
         (0, Policy.PEEK, Policy.OWN),
-    ],
-)
-def test_what_is_shown_suits_those_who_sit_there(persons: int, cards: Policy, shown: Policy) -> None:
-    match = table(persons, cards)
-    assert match.privacy.policy is shown
-    assert match.privacy.handed == (shown is Policy.CURTAIN)
-    assert match.privacy.others == ((0, 1, 2) if shown is Policy.OPEN else ())
+    ]:
+        match = table(persons, cards)
+        assert match.privacy.policy is shown, (persons, cards, shown)
+        assert match.privacy.handed == (shown is Policy.CURTAIN), (persons, cards, shown)
+        assert match.privacy.others == ((0, 1, 2) if shown is Policy.OPEN else ()), (persons, cards, shown)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

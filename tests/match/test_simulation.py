@@ -43,6 +43,8 @@ def test_a_matchs_seed_begins_its_stream_seats_have_theirs_and_its_first_line_sa
     words = [stream.word() for _ in range(12)]
     for ply in (0, 3, 4, 11, 11, 2):
         assert chances.at(ply).random() == chance_for(SEED, 2, ply).random() == Random(words[ply]).random()
+    asked_for = [(seed, seat, ply) for seed in (SEED, bytes(16)) for seat in range(4) for ply in range(9)]
+    assert len({chance_for(*one).random() for one in asked_for}) == len(asked_for)
     charter = Charter("tray", (("bonus", False), ("calling", "own voice"), ("target", 100)))
     options = {"calling": "own voice", "target": 100}
     first = {"match": {"edition": "tray", "options": options, "seats": 4, "seed": SEED.hex()}}

@@ -104,12 +104,23 @@ def test_a_side_with_wilds_is_one_card_away_and_a_card_of_its_own_does_not_finis
     assert exchanges(goal, once, 1, (*once, once[2])) == 1
 
 
-@pytest.mark.parametrize("rack", [RISING, ONE_OFF, TWO_OFF])
-def test_nothing_tells_how_far_away_a_rack_is_in_own_voice_or_to_others(rack: tuple[int, ...]) -> None:
-    assert felt(arranged(dealt("original", 4, calling="own voice"), {1: rack}), 1) == CALM
-    table = on_turn(arranged(dealt(), {1: rack}), 1)
-    assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0]
-    assert felt(table, None) == CALM
+def test_both_sides_of_a_rack_and_counted_rounds_are_told_but_nothing_in_own_voice_or_to_others() -> None:
+    for rack in [RISING, ONE_OFF, TWO_OFF]:
+        assert felt(arranged(dealt("original", 4, calling="own voice"), {1: rack}), 1) == CALM, rack
+        table = on_turn(arranged(dealt(), {1: rack}), 1)
+        assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0], rack
+        assert felt(table, None) == CALM, rack
+    table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
+    state = own_rack(rules_of(table), view(table, 0))
+    assert state is not None
+    assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
+    assert state.gauges == ((8, 7, 4), (8, 7, 0))
+    table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
+    assert own_rack(rules_of(table), view(table, 0)) is None
+    assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))
+    assert own_rack(rules_of(dealt()), view(dealt(), None)) is None
+    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
+    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."
 
 
 @pytest.mark.parametrize(
@@ -238,31 +249,14 @@ def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: 
     assert say(state.says[0]) == said
 
 
-def test_both_sides_of_a_rack_and_rounds_that_are_counted_are_told_but_nothing_in_own_voice() -> None:
-    table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
-    state = own_rack(rules_of(table), view(table, 0))
-    assert state is not None
-    assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
-    assert state.gauges == ((8, 7, 4), (8, 7, 0))
-    table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
-    assert own_rack(rules_of(table), view(table, 0)) is None
-    assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))
-    assert own_rack(rules_of(dealt()), view(dealt(), None)) is None
-    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
-    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."
-
-
-@pytest.mark.parametrize("hidden", range(4))
-def test_another_is_openly_near_when_all_have_seen_enough(hidden: int) -> None:
-    table = arranged(dealt(), {1: (*RISING[:6], 1, *RISING[7:])})
-    seen = sum(1 << token for slot, token in enumerate(table.racks[1]) if not 6 - hidden <= slot < 6)
-    near = openly_near(rules_of(table), view(table._replace(seen=seen), 0))
-    assert near == ({1} if hidden == 0 else frozenset())
-    around = sum(1 << token for slot, token in enumerate(table.racks[1]) if slot != 6)
-    assert openly_near(rules_of(table), view(table._replace(seen=around), 0)) == {1}
-
-
-def test_what_is_openly_so_is_so_and_tells_nothing_hidden() -> None:
+def test_another_is_openly_near_when_all_have_seen_enough_and_what_is_so_tells_nothing_hidden() -> None:
+    for hidden in range(4):
+        table = arranged(dealt(), {1: (*RISING[:6], 1, *RISING[7:])})
+        open_ = sum(1 << token for slot, token in enumerate(table.racks[1]) if not 6 - hidden <= slot < 6)
+        near = openly_near(rules_of(table), view(table._replace(seen=open_), 0))
+        assert near == ({1} if hidden == 0 else frozenset()), hidden
+        around = sum(1 << token for slot, token in enumerate(table.racks[1]) if slot != 6)
+        assert openly_near(rules_of(table), view(table._replace(seen=around), 0)) == {1}, hidden
     chance = Random(7)
     for _ in range(300):
         table = arranged(dealt("original", 3), {1: sorted(chance.sample(range(1, 51), 10))})
@@ -279,14 +273,14 @@ def test_what_is_openly_so_is_so_and_tells_nothing_hidden() -> None:
             assert rules.goal.finished(cards, 1) or one_would_do(rules, cards, 1)
 
 
-@pytest.mark.parametrize("totals", [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)])
-def test_who_is_said_to_be_at_match_point_wins_by_going_out(totals: tuple[int, ...]) -> None:
-    needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
-    assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}
-    for seat in range(4):
-        table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
-        ends = after(table, "draw", "toss")
-        assert isinstance(ends.prompts[-1], Over) == (seat in needs)
+def test_who_is_said_to_be_at_match_point_wins_by_going_out() -> None:
+    for totals in [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)]:
+        needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
+        assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}, totals
+        for seat in range(4):
+            table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
+            ends = after(table, "draw", "toss")
+            assert isinstance(ends.prompts[-1], Over) == (seat in needs), totals
 
 
 @pytest.mark.parametrize(

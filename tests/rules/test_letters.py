@@ -98,10 +98,20 @@ def test_003_the_last_discard_stays_and_the_others_are_turned_over_or_shuffled_f
     assert TAKE in options(done)
 
 
-@clause("003.20", "ours.5.9", "ours.5.15")
-@pytest.mark.parametrize("row", ["CARDZXBQVJ", RISING])
-def test_003_the_player_calling_gets_75_points_for_a_word_too(row: str) -> None:
-    assert after(ready(row), "racko").totals[1] == 75
+@clause("003.20", "ours.5.9", "ours.5.15", "003.22", "003.23", "ours.5.16", "003.25", "ours.5.6")
+def test_003_the_caller_gets_75_for_a_word_too_the_game_ends_at_its_goal_and_the_deal_moves_left() -> None:
+    for row in ["CARDZXBQVJ", RISING]:
+        assert after(ready(row), "racko").totals[1] == 75, row
+    for option in [{}, {"target": 75}, {"target": 300}, {"target": 1000}]:
+        table, before = ready(RISING, **option), option.get("target", 500) - 75
+        done, events = moves(table._replace(totals=(0, before, 0)), "racko")
+        assert (done.prompts, events[-1]) == ((Over(),), MatchWon((1,))), option
+        if before:
+            assert after(table._replace(totals=(0, before - 5, 0)), "racko").prompts == (RoundOver(),), option
+    done = after(ready("ABCDFHJLNP", **{"growing run": True}), "racko")
+    following = after(done, "deal")
+    assert (following.dealer, following.round) == ((done.dealer + 1) % 3, 2)
+    assert [may_call("ABCDFHJLNP", hand, **{"growing run": True}) for hand in (3, 4)] == [True, False]
 
 
 @clause("003.19", "003.21", "ours.5.15", "ours.2.27")
@@ -121,24 +131,6 @@ def test_003_each_player_gets_5_points_for_each_card_in_order(row: str, repeats:
     done, events = moves(on_turn(table, 1), "racko")
     assert isinstance(events[1], Scored)
     assert events[1].points[2] == done.totals[2] == points
-
-
-@clause("003.22", "003.23", "ours.5.16")
-@pytest.mark.parametrize("option", [{}, {"target": 75}, {"target": 300}, {"target": 1000}], ids=str)
-def test_003_the_game_ends_at_500_points_or_whatever_goal_was_set(option: dict[str, int]) -> None:
-    table, before = ready(RISING, **option), option.get("target", 500) - 75
-    done, events = moves(table._replace(totals=(0, before, 0)), "racko")
-    assert (done.prompts, events[-1]) == ((Over(),), MatchWon((1,)))
-    if before:
-        assert after(table._replace(totals=(0, before - 5, 0)), "racko").prompts == (RoundOver(),)
-
-
-@clause("003.25", "ours.5.6")
-def test_003_the_deal_moves_left_and_the_hands_are_counted_by_the_growing_run() -> None:
-    done = after(ready("ABCDFHJLNP", **{"growing run": True}), "racko")
-    following = after(done, "deal")
-    assert (following.dealer, following.round) == ((done.dealer + 1) % 3, 2)
-    assert [may_call("ABCDFHJLNP", hand, **{"growing run": True}) for hand in (3, 4)] == [True, False]
 
 
 GROWING = {"growing run": True}

@@ -201,12 +201,13 @@ def test_000_who_goes_out_gets_chips_from_each_opponent(seats: int, length: int,
     assert after(table, "racko").totals == paid
 
 
-@clause("000.48", "ours.3.44")
-@pytest.mark.parametrize(
-    ("row", "chips"), [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]
-)
-def test_000_one_chip_without_a_run_and_of_two_the_longest_is_paid(row: Sequence[int], chips: int) -> None:
-    assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips)
+@clause("000.48", "ours.3.44", "000.49", "ours.3.47")
+def test_000_one_chip_without_a_run_the_longest_is_paid_and_the_most_chips_win() -> None:
+    for row, chips in [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]:
+        assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips), (row, chips)
+    for length, winner in [(3, 0), (6, 1)]:
+        _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
+        assert events[-1] == MatchWon((winner,)), (length, winner)
 
 
 @clause("000.47", "ours.3.43", "ours.3.46", "ours.3.47")
@@ -233,10 +234,3 @@ def test_000_eight_rounds_or_any_number_agreed_on_are_played(option: dict[str, A
     if rounds > 1:
         rich = with_chips(with_run(6), number=rounds - 1, totals=(-300, 900, -300, -300), **option)
         assert after(rich, "racko").prompts == (RoundOver(),)
-
-
-@clause("000.49", "ours.3.47")
-@pytest.mark.parametrize(("length", "winner"), [(3, 0), (6, 1)])
-def test_000_the_player_with_the_most_chips_wins(length: int, winner: int) -> None:
-    _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
-    assert events[-1] == MatchWon((winner,))

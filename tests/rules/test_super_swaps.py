@@ -68,38 +68,24 @@ def test_002_nobody_else_no_other_row_and_nothing_but_a_reverse_card_may_be_name
                 play(table, answer)
 
 
-@clause("002.38", "002.39", "ours.4.12")
-@pytest.mark.parametrize(
-    ("source", "stock", "discard"),
-    [("draw", "B40", ""), ("draw", "SWAP", ""), ("take", "", "B40"), ("take", "", "BW")],
-)
-def test_002_a_swap_out_of_the_rack_is_played_against_any_card(source: str, stock: str, discard: str) -> None:
-    asked = after(ready(HAVING, stock=stock, discard=discard), source, "put blue 1")
-    assert asked.prompts == (AskTurn(0), AskSwap(0))
-    assert texts(asked, asked.discard[:1]) == "SWAP"
-    assert knowers(asked, asked.discard[0]) == [None, 0, 1, 2]
-
-
-@clause("002.41", "ours.4.12")
-def test_002_a_swap_from_the_draw_pile_may_be_played_immediately_or_kept_in_the_rack_for_later() -> None:
+@clause("002.38", "002.39", "ours.4.12", "002.41")
+def test_002_a_swap_is_played_from_the_rack_against_any_card_or_from_the_draw_pile_or_kept() -> None:
+    for source, stock, discard in [
+        ("draw", "B40", ""),
+        ("draw", "SWAP", ""),
+        ("take", "", "B40"),
+        ("take", "", "BW"),
+    ]:
+        asked = after(ready(HAVING, stock=stock, discard=discard), source, "put blue 1")
+        assert asked.prompts == (AskTurn(0), AskSwap(0)), (source, stock, discard)
+        assert texts(asked, asked.discard[:1]) == "SWAP", (source, stock, discard)
+        assert knowers(asked, asked.discard[0]) == [None, 0, 1, 2], (source, stock, discard)
     drawn = after(ready(JUMBLE, stock="SWAP"), "draw")
     assert drawn.prompts[-1] == AskPlace(0, True)
     assert after(drawn, "toss").prompts[-1] == AskSwap(0)
     kept = after(drawn, "put blue 1")
     assert kept.prompts == (AskTurn(1),)
     assert texts(kept, kept.racks[0]).startswith("SWAP ")
-
-
-@clause("ours.4.14", "ours.4.13")
-def test_ours_a_swap_may_be_left_and_may_break_a_rack_that_was_held_back() -> None:
-    table = tossed()
-    done = after(table, "no swap")
-    assert (done.racks, done.prompts) == (table.racks, (AskTurn(1),))
-    assert not any(isinstance(action, Swap) for action in options(done))
-    table = on_turn(laid(dealt("super", 3), {0: JUMBLE, 1: f"{BLUE} {RED}"}, stock="SWAP"), 0)
-    done = after(table, "draw", "toss", "swap 1 1", "accept")
-    assert done.prompts == (AskTurn(1),)
-    assert CALL not in options(done)
 
 
 @clause("002.38", "002.44", "ours.4.18")
@@ -156,13 +142,21 @@ def test_ours_a_rack_finished_by_anothers_swap_goes_out_at_the_start_of_its_owne
     assert done.callers == (1,)
 
 
-@clause("ours.4.12")
-@pytest.mark.parametrize(("seats", "others"), [(3, {0}), (2, set())])
-def test_ours_nobody_names_one_who_has_gone_out_even_if_nobody_is_left(seats: int, others: set[int]) -> None:
-    table = laid(dealt("super", seats, **{"equal turns": True}), {1: f"{BLUE} {RED}"}, stock="SWAP")
-    table = on_turn(table, 1)._replace(turns=(0, 1, 0)[:seats])
-    wanted = {Swap(seat, number) for seat in others for number in range(8)}
-    assert set(options(after(table, "racko", "draw", "toss"))) == {*wanted, NO_SWAP}
+@clause("ours.4.12", "ours.4.14", "ours.4.13")
+def test_ours_a_swap_may_be_left_break_a_rack_and_names_nobody_who_has_gone_out() -> None:
+    for seats, others in [(3, {0}), (2, set())]:
+        table = laid(dealt("super", seats, **{"equal turns": True}), {1: f"{BLUE} {RED}"}, stock="SWAP")
+        table = on_turn(table, 1)._replace(turns=(0, 1, 0)[:seats])
+        wanted = {Swap(seat, number) for seat in others for number in range(8)}
+        assert set(options(after(table, "racko", "draw", "toss"))) == {*wanted, NO_SWAP}, (seats, others)
+    table = tossed()
+    done = after(table, "no swap")
+    assert (done.racks, done.prompts) == (table.racks, (AskTurn(1),))
+    assert not any(isinstance(action, Swap) for action in options(done))
+    table = on_turn(laid(dealt("super", 3), {0: JUMBLE, 1: f"{BLUE} {RED}"}, stock="SWAP"), 0)
+    done = after(table, "draw", "toss", "swap 1 1", "accept")
+    assert done.prompts == (AskTurn(1),)
+    assert CALL not in options(done)
 
 
 OTHERS = "R23 R24 R25 R27 R28 R29 R30 R32 B13 B14 B15 B16 B17 B18 B19 B21"
@@ -252,15 +246,13 @@ def test_ours_a_card_drawn_for_a_reverse_may_be_played_again_or_finish_a_rack() 
 
 
 @clause("ours.4.19")
-@pytest.mark.parametrize(
-    ("own", "stock", "move"), [(0, "REV", "toss"), (1, "R33", "put blue 1"), (0, "REV", "put red 8")]
-)
-def test_ours_a_reverse_does_nothing_in_ones_turn_and_may_be_kept(own: int, stock: str, move: str) -> None:
-    table = ready(with_reverses(JUMBLE, own), stock=stock)
-    done = after(table, "draw", move)
-    assert done.prompts == (AskTurn(1),)
-    assert done.racks[1:] == table.racks[1:]
-    assert texts(done, done.racks[0]).count("REV") == (move == "put red 8")
+def test_ours_a_reverse_does_nothing_in_ones_turn_and_may_be_kept() -> None:
+    for own, stock, move in [(0, "REV", "toss"), (1, "R33", "put blue 1"), (0, "REV", "put red 8")]:
+        table = ready(with_reverses(JUMBLE, own), stock=stock)
+        done = after(table, "draw", move)
+        assert done.prompts == (AskTurn(1),), (own, stock, move)
+        assert done.racks[1:] == table.racks[1:], (own, stock, move)
+        assert texts(done, done.racks[0]).count("REV") == (move == "put red 8"), (own, stock, move)
 
 
 @clause("ours.3.21", "ours.6.7")

@@ -10,7 +10,7 @@ from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.engine import open_match, options, play
 from racko_game.rules.errors import IllegalAction
 from racko_game.rules.pieces.events import Cut, Dealt, Drew, Placed, Refilled, Took, Tossed, TurnedUp, WentOut
-from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action, AskPlace, AskTurn, RoundOver
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskPlace, AskTurn, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause
@@ -133,17 +133,19 @@ def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(editio
     assert options(taken) == PUTS[:10]
 
 
-@clause("000.20", "000.22", "ours.3.11")
-@pytest.mark.parametrize(
-    ("source", "action", "says"),
-    [
-        ("take", TOSS, "thrown back"),
-        *(("draw", PUTS[0]._replace(slot=slot), "no slot") for slot in (-1, 10, 11, 15)),
-    ],
-)
-def test_000_no_taken_card_is_thrown_back_or_put_in_no_slot(source: str, action: Action, says: str) -> None:
-    with refused(IllegalAction, says):
-        play(after(dealt(), source), action)
+@clause("000.20", "000.22", "ours.3.11", "004.18", "004.20", "004.26", "004.27")
+def test_000_004_no_taken_card_is_thrown_back_the_5_replaces_the_10_and_the_59_the_49() -> None:
+    with refused(IllegalAction, "thrown back"):
+        play(after(dealt(), "take"), TOSS)
+    for no_slot in (-1, 10, 11, 15):
+        with refused(IllegalAction, "no slot"):
+            play(after(dealt(), "draw"), PUTS[0]._replace(slot=no_slot))
+    for source, slot, old, new in [("take", 5, 10, 5), ("draw", 50, 49, 59)]:
+        row = [10, *range(30, 22, -1), 49]
+        table = arranged(dealt("modern"), {1: row}, stock=(59,), discard=(5,))
+        done = after(on_turn(table, 1), source, f"put {slot}")
+        assert rack(done, 1) == tuple(new if n == old else n for n in row), (source, slot, old, new)
+        assert ranks(done, done.discard[:1]) == (old,), (source, slot, old, new)
 
 
 @clause("000.8", "000.20", "000.22", "001.24", "001.25", "001.26", "004.19", "004.24", "004.25")
@@ -163,16 +165,6 @@ def test_000_001_004_new_card_goes_where_the_old_was(edition: str, slot: int, so
     assert (placed.seat, placed.slot, placed.out_card.rank) == (1, slot, old[slot])
     assert [done.racks[seat] == table.racks[seat] for seat in range(4)] == [True, False, True, True]
     assert (done.prompts, done.held) == ((AskTurn(2),), None)
-
-
-@clause("004.18", "004.20", "004.26", "004.27")
-@pytest.mark.parametrize(("source", "slot", "old", "new"), [("take", 5, 10, 5), ("draw", 50, 49, 59)])
-def test_004_the_5_replaces_the_10_and_the_59_the_49(source: str, slot: int, old: int, new: int) -> None:
-    row = [10, *range(30, 22, -1), 49]
-    table = arranged(dealt("modern"), {1: row}, stock=(59,), discard=(5,))
-    done = after(on_turn(table, 1), source, f"put {slot}")
-    assert rack(done, 1) == tuple(new if n == old else n for n in row)
-    assert ranks(done, done.discard[:1]) == (old,)
 
 
 @clause("000.23", "004.29", "ours.2.7", "ours.3.16", "ours.3.17")

@@ -205,9 +205,25 @@ BAD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "sentence"), BAD, ids=lambda value: ascii(value)[:40])
+BAD_REPLAY = [
+    ([], "racko replay needs MATCH; racko replay --help says more."),
+    (["none"], "none can't be read: No such file or directory."),
+    (["tests"], "tests can't be read: Is a directory."),
+    (["pyproject.toml"], "pyproject.toml, line 1: a match begins with "),
+    (["a\0b"], "MATCH takes the name of a file."),
+    (["none", "--powers", "none"], "The file none can't be read: No such file or directory."),
+    (["none", "more"], "There is no option 'more'; racko replay --help lists those there are."),
+]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [(["simulate", *line], said) for line, said in BAD]
+    + [(["replay", *line], said) for line, said in BAD_REPLAY],
+    ids=lambda value: ascii(value)[:40],
+)
 def test_a_bad_line_gets_one_sentence(line: list[str], sentence: str, capsys: Said) -> None:
-    assert cli.main(["simulate", *line]) == 2
+    assert cli.main(line) == 2
     told, warned = capsys.readouterr()
     assert told == ""
     assert warned.startswith(f"racko: {sentence}")
@@ -368,23 +384,3 @@ def test_a_terminal_is_not_told_what_it_would_obey(tmp_path: Path, capsys: Said)
     file.write_text(print_record(Record(Charter("tray"), players, SEED)))
     assert cli.main(["replay", str(file)]) == 0
     assert "Seat 0: A[2Jb, careful" in capsys.readouterr().out.splitlines()
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ([], "racko replay needs MATCH; racko replay --help says more."),
-        (["none"], "none can't be read: No such file or directory."),
-        (["tests"], "tests can't be read: Is a directory."),
-        (["pyproject.toml"], "pyproject.toml, line 1: a match begins with "),
-        (["a\0b"], "MATCH takes the name of a file."),
-        (["none", "--powers", "none"], "The file none can't be read: No such file or directory."),
-        (["none", "more"], "There is no option 'more'; racko replay --help lists those there are."),
-    ],
-    ids=ascii,
-)
-def test_a_bad_line_of_replay_gets_one_sentence(line: list[str], sentence: str, capsys: Said) -> None:
-    assert cli.main(["replay", *line]) == 2
-    told, warned = capsys.readouterr()
-    assert (told, warned[: len(sentence) + 7]) == ("", f"racko: {sentence}")
-    assert warned.count("\n") == 1

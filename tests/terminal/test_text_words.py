@@ -189,17 +189,16 @@ def test_what_happened_is_told_in_one_sentence(event: events.Event, sentence: st
     assert say(narrator.sentence) == sentence
 
 
-@pytest.mark.parametrize(("alone", "drew"), [(True, "You drew 12"), (False, "You drew a card")])
-def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(alone: bool, drew: str) -> None:
-    narrator = Narrator(WHO, ("slot 5",), alone=alone)
-    narrator.tell((events.Drew(0, 9, TWELVE, False), events.Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
-    assert narrator.line
-    assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5"
-    narrator.tell((events.Refilled((1, 2), True),))
-    assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
-
-
-def test_cards_and_seats_of_any_name_are_said_as_people_say_them(tmp_path: Path) -> None:
+def test_only_to_one_reader_a_secret_is_told_later_and_cards_and_seats_are_said_as_people_do(
+    tmp_path: Path,
+) -> None:
+    for alone, drew in [(True, "You drew 12"), (False, "You drew a card")]:
+        narrator = Narrator(WHO, ("slot 5",), alone=alone)
+        narrator.tell((events.Drew(0, 9, TWELVE, False), events.Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
+        assert narrator.line, (alone, drew)
+        assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5", (alone, drew)
+        narrator.tell((events.Refilled((1, 2), True),))
+        assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled."), (alone, drew)
     cards = {
         "12": TWELVE,
         "black G": Card(7, "G/black", "black"),

@@ -14,7 +14,7 @@ import pytest
 import racko_game.rules
 from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.errors import IllegalAction, NotationError, Refused, RulesError, Term
+from racko_game.rules.errors import IllegalAction, NotationError, RulesError, Term
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.words import language
@@ -62,17 +62,29 @@ def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Catalogue:
 ANN, YOU = Person("Ann"), Person("Bo", you=True)
 
 
-@pytest.mark.parametrize(
-    ("who", "whom", "n", "said"),
-    [
+def test_who_reads_it_is_you_a_message_is_a_value_and_an_error_is_said_by_its_code() -> None:
+    for who, whom, n, said in [
         (ANN, Person("Cy"), 1, "Ann lent Cy a card"),
         (ANN, YOU, 2, "Ann lent you 2 cards"),
         (YOU, ANN, 1, "You lent Ann a card"),
         (YOU, ANN, 0, "You lent Ann 0 cards"),
-    ],
-)
-def test_who_reads_it_is_you_and_one_card_is_a_card(who: Person, whom: Person, n: int, said: str) -> None:
-    assert say("try.lent", who=who, whom=whom, n=n) == said
+    ]:
+        assert say("try.lent", who=who, whom=whom, n=n) == said, (who, whom, n, said)
+    one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
+    other = pickle.loads(pickle.dumps(one))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != Message("try.list", them=())
+    assert "try.list" in repr(one)
+    assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
+    assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
+    assert sentence_of(ValueError("just so")) == "just so"
+    assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
+    assert doctest.testmod(language).failed == 0
+    two = ("A", "B")
+    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
+    assert say(listed).endswith("Won by A and B.")
+    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
 
 
 @pytest.mark.parametrize(
@@ -113,24 +125,6 @@ def test_cards_numbers_paths_and_messages_are_said_as_the_sentence_wants_it(
     id: str, it: Card | int | Path | str | float | Message, said: str
 ) -> None:
     assert say(id, it=it) == said
-
-
-def test_a_message_is_a_value_an_error_is_said_by_its_code_and_docstrings_hold() -> None:
-    one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
-    other = pickle.loads(pickle.dumps(one))
-    assert one == other
-    assert hash(one) == hash(other)
-    assert one != Message("try.list", them=())
-    assert "try.list" in repr(one)
-    assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
-    assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
-    assert sentence_of(ValueError("just so")) == "just so"
-    assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
-    assert doctest.testmod(language).failed == 0
-    two = ("A", "B")
-    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
-    assert say(listed).endswith("Won by A and B.")
-    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
 
 
 POLISH: dict[str, Entry] = {
@@ -175,7 +169,13 @@ CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_n
 """What is called with a code."""
 
 
-def test_every_code_of_the_rules_has_its_sentence_and_a_fact_is_said_in_its_own_words() -> None:
+def test_every_code_of_the_rules_has_its_sentence_and_travels_with_its_facts() -> None:
+    for kind in [RulesError, IllegalAction, NotationError]:
+        error = kind("rules.seed", bytes=16, given=3)
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), again.code, again.facts) == (kind, error.code, error.facts), kind
+        assert str(again) == "rules.seed, bytes 16, given 3", kind
+        assert sentence_of(again) == "A seed is 16 bytes, not 3.", kind
     named, made = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}, []
     for file in RULES.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -196,12 +196,3 @@ def test_every_code_of_the_rules_has_its_sentence_and_a_fact_is_said_in_its_own_
     assert say("action.no-answer", action="Put", asks=asks) == (
         "Put is no answer to the start of a turn: draw or take."
     )
-
-
-@pytest.mark.parametrize("kind", [RulesError, IllegalAction, NotationError])
-def test_an_error_keeps_its_code_and_facts_on_its_way_to_another_process(kind: type[Refused]) -> None:
-    error = kind("rules.seed", bytes=16, given=3)
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), again.code, again.facts) == (kind, error.code, error.facts)
-    assert str(again) == "rules.seed, bytes 16, given 3"
-    assert sentence_of(again) == "A seed is 16 bytes, not 3."
