@@ -20,7 +20,7 @@ from tests.rules.tables import RISING, after, arranged, charter, dealt, laid, on
 from tests.walks.walk import walk
 from tools.arena.players import greedy
 
-from .rounds import play_round, share_won
+from .test_levels import play_round, share_won
 from .test_player import resampled, thought
 
 WAYS: list[tuple[str, int, dict[str, Value], float]] = [

@@ -159,11 +159,6 @@ def neither(told: Told) -> bool:
     return wanted and other and longer_by(told, "before") and longer_by(told, "after")
 
 
-def far(told: Told) -> bool:
-    """It is unlikely that the other is out before one's next turn."""
-    return longer_by(told, "before") and Prospect(told.view).danger() < 0.2 and told.action == moves.HOLD
-
-
 def home(told: Told) -> bool:
     """As many cards as each slot has go before those of that slot; the card is one of them."""
     share = len(told.rules.deck) / told.rules.rows
@@ -216,13 +211,6 @@ def together(told: Told) -> bool:
     return one == other == told.facts["total"] == sums and told.rules.team(LEARNER) == (0, 2)
 
 
-def both_out(told: Told) -> bool:
-    """Another went out first, and the learner, too: each has 75."""
-    first, *others = told.table.callers
-    points = told.table.totals[first]
-    return first != LEARNER and LEARNER in others and points == told.facts["points"] == 75
-
-
 def spells(told: Told) -> bool:
     """The word stands there once the card is in its slot, and finishes the rack."""
     texts = "".join(card.text[0] for card in told.after)
@@ -251,21 +239,10 @@ def most_in_order(told: Told) -> bool:
     return isinstance(told.view.prompts[-1], moves.AskPower) and best > max(many.values())
 
 
-def following(told: Told) -> bool:
-    """The next card is the one that is named, and all have seen it."""
-    token = told.table.stock[0]
-    return bool(told.facts["next"] == told.table.faces[token] and told.table.seen >> token & 1)
-
-
 def shown(told: Told) -> bool:
     """Those cards stand in the next rack, and all have seen them; no others."""
     tokens = [token for token in told.table.racks[1] if known(told, token)]
     return [*told.facts["shown"]] == [told.named(told.table.faces[token]) for token in tokens]
-
-
-def no_use(told: Told) -> bool:
-    """Wherever the top discard were put, no more cards of the rack could stay."""
-    return told.action == moves.DRAW and max(map(can_stay, anywhere(told, told.card))) <= can_stay(told.cards)
 
 
 def can_stay(cards: tuple[Card, ...]) -> int:
@@ -341,12 +318,19 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "run.draw": neither,
     "run.last": lambda told: asks(told) and told.finishes is False and run(told),
     "stock.goal": lambda told: len(told.table.stock) == 1 and told.rules.refill == TURN_OVER,
-    "stock.last": following,
+    "stock.last": lambda told: (  # the next card is the one that is named, and all have seen it
+        told.facts["next"] == told.table.faces[told.table.stock[0]]
+        and bool(told.table.seen >> told.table.stock[0] & 1)
+    ),
     "deny.goal": shown,
-    "deny.draw": no_use,
+    "deny.draw": lambda told: (  # wherever the top discard were put, no more cards could stay
+        told.action == moves.DRAW and max(map(can_stay, anywhere(told, told.card))) <= can_stay(told.cards)
+    ),
     "deny.last": next_to,
     "bonus.goal": lambda told: pays(told) and told.rules.goal.finished(told.cards, told.table.round),
-    "bonus.hold": far,
+    "bonus.hold": lambda told: (  # it is unlikely that the other is out before one's next turn
+        longer_by(told, "before") and Prospect(told.view).danger() < 0.2 and told.action == moves.HOLD
+    ),
     "bonus.draw": lambda told: told.action == moves.DRAW and longer_by(told, "before"),
     "bonus.put": lambda told: told.says_the_slot and run(told),
     "bonus.call": pays,
@@ -362,7 +346,11 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "equal.goal": lambda told: turns_left(told.table) == {LEARNER: 1} and bool(told.table.callers),
     "equal.draw": fills,
     "equal.last": lambda told: asks(told) and told.finishes,
-    "equal.score": both_out,
+    "equal.score": lambda told: (  # another went out first, and the learner, too: each has 75
+        told.table.callers[0] != LEARNER
+        and LEARNER in told.table.callers[1:]
+        and told.table.totals[told.table.callers[0]] == told.facts["points"] == 75
+    ),
     "powers.goal": lambda told: told.action == moves.TAKE and power_out(told),
     "powers.put": lambda told: told.says_the_slot and power_out(told),
     "powers.use": most_in_order,

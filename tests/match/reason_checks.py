@@ -61,11 +61,6 @@ def give_away(one: Told, card: Hashable, slot: Message, given: Hashable) -> bool
     return is_card(one, card, one.next_card) and is_card(one, given, one.before[at]) and helps
 
 
-def fits_nowhere(one: Told, card: Hashable) -> bool:
-    helps = any(one.time(rack) < one.time(one.before) - SURE for rack in ways(one.before, one.next_card))
-    return is_card(one, card, one.next_card) and not helps
-
-
 def else_theirs(one: Told, card: Hashable, who: Person) -> bool:
     """Tossed, it lies there, and who is named may take it."""
     after = one.done(moves.TOSS)
@@ -106,20 +101,10 @@ def between(one: Told, low: Hashable, high: Hashable) -> bool:
     )
 
 
-def no_place(one: Told, card: Hashable, side: Message) -> bool:
-    out = one.before[one.slot]
-    there = on_its_side(one, one.slot, one.next_card) or not one.next_card.suit
-    return is_card(one, card, out) and not on_its_side(one, one.slot, out) and there
-
-
 def in_order(one: Told, slot: Message) -> bool:
     upto = one.speech.places.index(slot) + 1
     counted = one.rules.goal.counted
     return counted(one.after) == upto > max(counted(one.before), one.slot)
-
-
-def in_the_way(one: Told, card: Hashable) -> bool:
-    return is_card(one, card, one.before[one.slot]) and clashes(one, one.after) < clashes(one, one.before)
 
 
 def belongs(one: Told, card: Hashable) -> bool:
@@ -132,10 +117,6 @@ def belongs(one: Told, card: Hashable) -> bool:
 
 def would_finish(one: Told, chance: Message, before: Message) -> bool:
     return (chance, before) == (finishing(one, one.after), finishing(one, one.before))
-
-
-def would_finish_now(one: Told, chance: Message) -> bool:
-    return would_finish(one, chance, percent(0))
 
 
 def would_spell(one: Told, card: Hashable, word: str) -> bool:
@@ -160,10 +141,6 @@ def makes_run(one: Told, chance: Message, run: int, more: Message, danger: Messa
     )
     pays = scoring.pays(run) - scoring.pays(had)
     return makes == chance and run > had and dict(more.args)["n"] == pays > 0
-
-
-def danger(one: Told, chance: Message) -> bool:
-    return not one.seen.callers and chance == percent(Prospect(one.seen).danger())
 
 
 MANY = 30  # draws until a card comes that lies near the top
@@ -208,11 +185,6 @@ def row_stays(one: Told, card: Hashable, side: Message) -> bool:
     )
 
 
-def row_kept(one: Told, row: int) -> bool:
-    before, after = one.table.racks[one.seat], one.done(one.action).racks[one.seat]
-    return row == one.named.row + 1 and all(before[slot] == after[slot] for slot in rows(one, one.named.row))
-
-
 def other_named(one: Told, who: Person) -> bool:
     """They are asked, or theirs is exchanged."""
     assert isinstance(one.action, moves.Reverse)
@@ -221,11 +193,6 @@ def other_named(one: Told, who: Person) -> bool:
     named = isinstance(asks, moves.AskReverse) and asks.seat == prompt.by and asks.row == one.action.row
     changed = after.racks[prompt.by] != one.table.racks[prompt.by]
     return one.who(prompt.by) == who and (named or changed)
-
-
-def no_harm(one: Told) -> bool:
-    a, b = rows(one, one.named.row)
-    return one.time(exchanged(one.before, a, b)) <= one.time(one.before) + SURE
 
 
 # ---- powers
@@ -299,11 +266,6 @@ def skip(one: Told, who: Person) -> bool:
     return one.who(following) == who and seat != following
 
 
-def own_turn(one: Told) -> bool:
-    after = one.done(one.action)
-    return asked(after) == one.seat and follows(after) is moves.AskTurn
-
-
 CHECKS: dict[str, Check] = {
     "reason.no-discard": lambda one: not one.seen.discard,
     "reason.not-takeable": lambda one, card: (
@@ -329,9 +291,15 @@ CHECKS: dict[str, Check] = {
     "reason.run-begun": lambda one, cards: run_is(one, cards) and len(cards) == 2,
     "reason.run-grows": run_is,
     "reason.stands-between": between,
-    "reason.no-place": no_place,
+    "reason.no-place": lambda one, card: (
+        is_card(one, card, one.before[one.slot])
+        and not on_its_side(one, one.slot, one.before[one.slot])
+        and (on_its_side(one, one.slot, one.next_card) or not one.next_card.suit)
+    ),
     "reason.in-order": in_order,
-    "reason.in-the-way": in_the_way,
+    "reason.in-the-way": lambda one, card: (
+        is_card(one, card, one.before[one.slot]) and clashes(one, one.after) < clashes(one, one.before)
+    ),
     "reason.belongs": belongs,
     "reason.wild": lambda one: one.next_card.kind == WILD and on_its_side(one, one.slot, one.next_card),
     "reason.at-hand": lambda one: one.next_card.kind == REVERSE,
@@ -340,33 +308,48 @@ CHECKS: dict[str, Check] = {
     ),
     "reason.swap-works": lambda one: follows(one.done(*taken(one), moves.Put(one.slot))) is moves.AskSwap,
     "reason.would-finish": would_finish,
-    "reason.would-finish-now": would_finish_now,
+    "reason.would-finish-now": lambda one, chance: would_finish(one, chance, percent(0)),
     "reason.would-spell": would_spell,
     "reason.sooner": sooner,
-    "reason.fits-nowhere": fits_nowhere,
+    "reason.fits-nowhere": lambda one, card: (
+        is_card(one, card, one.next_card)
+        and min(map(one.time, ways(one.before, one.next_card))) >= one.time(one.before) - SURE
+    ),
     "reason.toss-swap": lambda one: (
         one.next_card.kind == SWAP and follows(one.done(moves.TOSS)) is moves.AskSwap
     ),
     "reason.is-finished": lambda one: one.finished(one.before),
     "reason.rather-wait": lambda one: one.finished(one.before) and longest_run(one.before) < len(one.before),
     "reason.makes-run": makes_run,
-    "reason.danger": danger,
+    "reason.danger": lambda one, chance: (
+        not one.seen.callers and chance == percent(Prospect(one.seen).danger())
+    ),
     "reason.takes-off": takes_off,
     "reason.chosen": chosen,
     "reason.nearest": nearest,
     "reason.may-break": lambda one, who: one.speech.persons[one.action.seat] == who,
     "reason.could-help": lambda one: isinstance(one.table.prompts[-1], moves.AskSwap),
     "reason.row-stays": row_stays,
-    "reason.row-kept": row_kept,
+    "reason.row-kept": lambda one, row: (
+        row == one.named.row + 1
+        and all(
+            one.table.racks[one.seat][at] == one.done(one.action).racks[one.seat][at]
+            for at in rows(one, one.named.row)
+        )
+    ),
     "reason.other-named": other_named,
     "reason.no-reverse": lambda one: len(options(one.table)) == 1,
-    "reason.no-harm": no_harm,
+    "reason.no-harm": lambda one: (
+        one.time(exchanged(one.before, *rows(one, one.named.row))) <= one.time(one.before) + SURE
+    ),
     "reason.keep-reverse": lambda one: any(card.kind == REVERSE for card in one.before),
     "reason.drawn-by": drawn_by,
     "reason.then-in-order": then_in_order,
     "reason.likes-better": likes_better,
     "reason.no-gain": no_gain,
-    "reason.go-again": own_turn,
+    "reason.go-again": lambda one: (
+        asked(one.done(one.action)) == one.seat and follows(one.done(one.action)) is moves.AskTurn
+    ),
     "reason.look-ahead": lambda one: follows(one.done(one.action)) is moves.AskOrder,
     "reason.trade": trade,
     "reason.trade-known": trade_known,

@@ -184,21 +184,15 @@ def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
     assert fmean(lucks[True]) > fmean(lucks[False]) + 0.1, "who goes out has had the better cards"
 
 
-@cache
-def reviewed(kind: int) -> tuple[Match, list[tuple[View, moves.Action]], review.Review]:
-    """A round in which seat 0 does half of what it does without looking, what it does, and its review."""
-    match = match_of(kind, 7)
-    made = list(decisions(match, Random(7), 0.5))
-    return match, made, review.review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
-
-
 REVIEWED = full(range(len(KINDS)), (0, 2, 4))
 """Each edition's own review, and those in chances to win and in points."""
 
 
 @pytest.mark.parametrize("kind", REVIEWED)
 def test_a_verdict_names_the_three_worst_decisions_and_says_what_the_review_has_found(kind: int) -> None:
-    match, made, found = reviewed(kind)
+    match = match_of(kind, 7)  # a round in which seat 0 does half of what it does without looking
+    made = list(decisions(match, Random(7), 0.5))
+    found = review.review(match.charter, len(match.seats), match.seed, match.actions, 0, 1)
     assert [(d.view, d.action) for d in found.decisions] == [step for step in made if _had_a_choice(step[0])]
     worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
     assert [d.cost for d in found.worst] == [cost for cost in worst if cost > 0]

@@ -229,14 +229,8 @@ def test_it_begins_with_what_is_played_and_most_of_what_there_is_to_say_is_said_
     assert {*TRUE, "attract.drew", "attract.scored", "attract.won-round"} - ids <= {"attract.holds"}
 
 
-@pytest.fixture(scope="module")
-def rehearsal() -> simulation.Rehearsal:
-    return simulation.rehearse("letters", bytes(16))
-
-
-def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_show(
-    rehearsal: simulation.Rehearsal,
-) -> None:
+def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_show() -> None:
+    rehearsal = simulation.rehearse("letters", bytes(16))
     match = rehearsal.match()
     for action in rehearsal.actions:
         match.submit(match.asked, action)

@@ -22,10 +22,10 @@ from racko_game.rules.pieces.moves import (
 from racko_game.rules.table import Table
 
 from .clauses import clause
-from .double import BLUE, JUMBLE, RED, SEATS, ready, row_of
 from .rounds import knowers
 from .sentences import refused
 from .tables import after, dealt, laid, moves, on_turn, texts, worn_down
+from .test_super_racko import BLUE, JUMBLE, RED, SEATS, ready, row_of
 
 HAVING = JUMBLE.replace("R14", "SWAP")
 """A rack with a swap in blue 1."""

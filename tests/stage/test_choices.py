@@ -37,8 +37,8 @@ from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, WORDS, drag_source, on_card, spoken, table_spots
 from racko_game.words.language import shown
-from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, arranged, charter, dealt, on_turn
+from tests.rules.test_super_racko import BLUE, RED, ready
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
 

@@ -327,18 +327,13 @@ def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "image.save"  # with a name beside it it goes into memory
 
 
-def strangers() -> list[tuple[str, int, str]]:
-    """Where files are touched by modules that are not at home with them."""
-    return [
+def test_only_the_store_touches_files_and_no_exception_is_out_of_date() -> None:
+    found = [
         (module(file), line, what)
         for file, text in sources_of(PACKAGE).items()
         if not in_room(module(file), HOME)
         for line, what in calls(syntax(text))
     ]
-
-
-def test_only_the_store_touches_files_and_no_exception_is_out_of_date() -> None:
-    found = strangers()
     assert [one for one in found if (one[0], one[2]) not in EXCEPTIONS] == []
     assert {(name, what) for name, _, what in found} == EXCEPTIONS.keys()
 
