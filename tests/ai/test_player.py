@@ -38,7 +38,6 @@ NEARLY = [3, 7, 11, 16, 22, 25, 31, 40, 1, 57]
 
 
 def somewhere(edition: str, seats: int, number: int, step: int) -> Table:
-    """A table some way into a match."""
     ways = (found.table for found in walk(edition, seats, number) if asked(found.table) is not None)
     return next(islice(ways, step, None))
 

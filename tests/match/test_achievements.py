@@ -67,7 +67,6 @@ def played(
 
 
 def without(rack: Numbers, slot: int, wrong: int = 9) -> tuple[int, ...]:
-    """A rack with another card in that slot."""
     return (*rack[:slot], wrong, *rack[slot + 1 :])
 
 

@@ -201,7 +201,6 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
 
 
 def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
-    """Have it in a book."""
     repository = MatchRepository(folder)
     kept(repository, match, 0, ranked=ranked)
     return repository

@@ -152,19 +152,6 @@ def test_charter_seats_seed_and_actions_are_the_whole_match(
     assert state(again) == state(played)
 
 
-@every_classic
-@settings(max_examples=2)
-@given(number=st.integers(0, 10**6))
-def test_all_see_who_is_asked_who_alone_sees_a_drawn_card(edition: str, seats: int, number: int) -> None:
-    played = match(edition, seats)
-    for _ in islice(turns(played, 0.3, number), 60):
-        views = [played.view(seat) for seat in (None, *range(seats))]
-        assert [asked(view) for view in views] == [played.asked] * (seats + 1)
-        held = played.table.held
-        if held is not None and not played.table.seen >> held & 1:
-            assert [view.seat for view in views if view.faces[held]] == [played.asked]
-
-
 SEATS = 3
 
 

@@ -48,14 +48,12 @@ def unfinished(repository: MatchRepository) -> tuple[Reopened, ...]:
 
 
 def waits(repository: MatchRepository) -> tuple[Reopened, Match]:
-    """The one match that is unfinished."""
     (again,) = unfinished(repository)
     assert again.match is not None
     return again, again.match
 
 
 def listened(match: Match, repository: MatchRepository) -> tuple[Autosave, Host]:
-    """It is played on, and kept."""
     autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     return autosave, host

@@ -222,7 +222,6 @@ def written(name: str, table: Table, action: Action) -> str:
 
 
 def answered(name: str, at: int, table: Table, best: Action, did: Action) -> LessonMove:
-    """What a learner did there."""
     good, seats = as_good(name, at, written(name, table, did)), LESSONS[name].seats
     return LessonMove(
         view(table, LEARNER), options(table), did, best, seats, table.charter, good, solves=False

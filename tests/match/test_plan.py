@@ -211,7 +211,6 @@ STEPS: st.SearchStrategy[Step] = st.one_of(
 
 
 def choose(plan: Plan, which: int, value: int) -> None:
-    """Some value of some option."""
     name, choice = list(plan.choices.items())[which % len(plan.choices)]
     plan.choose(name, choice.allowed[value % len(choice.allowed)])
 

@@ -84,13 +84,11 @@ class Ledger:
 
 
 def begun(edition: str = "original", seats: int = 2, persons: int = 1, /, **given: bool | str) -> Match:
-    """A match of so many persons."""
     sitting = tuple(Seat(NAMES[n], None if n < persons else Character()) for n in range(seats))
     return Match(charter(edition, **given), sitting, SEED)
 
 
 def until(match: Match, seat: int) -> Match:
-    """The match as soon as that seat is asked."""
     while match.asked != seat:
         match.submit(match.asked, sort(match.table))
     return match

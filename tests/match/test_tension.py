@@ -221,7 +221,6 @@ def one_would_do(rules: Ruleset, cards: list[Card], number: int) -> bool:
 
 
 def parts(message: Message) -> Iterator[Message]:
-    """A message and all in it."""
     yield message
     for _, fact in message.args:
         for one in fact if isinstance(fact, tuple) else (fact,):

@@ -73,7 +73,6 @@ def laid(table: Table, racks: Mapping[int, str] | None = None, stock: str = "", 
 
 
 def texts(table: Table, tokens: Iterable[int]) -> str:
-    """What is written on these cards."""
     return " ".join(table.faces[token].text for token in tokens)
 
 
@@ -100,12 +99,10 @@ def moves(table: Table, *texts: str) -> tuple[Table, tuple[Event, ...]]:
 
 
 def after(table: Table, *texts: str) -> Table:
-    """The table after these moves, in words."""
     return moves(table, *texts)[0]
 
 
 def ranks(table: Table, tokens: Iterable[int]) -> tuple[int, ...]:
-    """The numbers on these cards."""
     return tuple(table.faces[token].rank for token in tokens)
 
 

@@ -199,7 +199,6 @@ def playthrough(game: Game, number: int) -> Iterator[str]:
 
 
 def text(game: Game) -> str:
-    """All playthroughs of a game."""
     return "\n\n".join("\n".join(playthrough(game, number)) for number in range(len(CARELESS))) + "\n"
 
 
@@ -278,7 +277,6 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The edition, the seats and the options, in words."""
         chosen = ", ".join(f"{name} {value}" for name, value in self.options)
         return f"{self.edition} {self.seats} seats" + (f", {chosen}" if chosen else "")
 
@@ -351,7 +349,6 @@ def stored_form(found: Mapping[str, Counts]) -> str:
 
 
 def counts(case: Case, depth: int) -> Counts:
-    """The counts of a case, by depth."""
     with small(case) as charter:
         level = {deal(charter, case.seats, case.seed.to_bytes(16, "big")): 1}
         levels = [level := _next(level) for _ in range(depth)]

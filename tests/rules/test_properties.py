@@ -15,7 +15,7 @@ from racko_game.rules.engine import asked, options, play
 from racko_game.rules.notation import parse, words
 from racko_game.rules.pieces.cards import Card, longest_run, one_rises, the_run
 from racko_game.rules.pieces.events import Scored, WentOut
-from racko_game.rules.pieces.moves import DEAL, Action, AskPlace, AskTurn, Deal, Over, RoundOver
+from racko_game.rules.pieces.moves import AskPlace, AskTurn, Deal, Over
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, Length
 from racko_game.rules.table import Charter, Table
@@ -29,7 +29,6 @@ from .vectors import LONGEST_RUN
 
 
 def faults(step: Step, chance: Random) -> Iterator[str]:
-    """What does not hold of a step."""
     table, after = step.table, step.after
     rules, prompt, wanted = ruleset(after.charter, len(after.racks)), after.prompts[-1], options(after)
     if not conserved(after, rules):
@@ -101,16 +100,6 @@ def test_every_match_ends(edition: str, seats: int, number: int) -> None:
     assert table.prompts == (Over(),), table.charter
     assert table.totals.count(max(table.totals)) == (2 if rules.pairs else 1)
     assert rules.length.reached(table.totals, table.round)
-
-
-@walks(full(3, 1))
-def test_only_a_deal_follows_a_round_and_nothing_a_match(edition: str, seats: int, number: int) -> None:
-    pauses: dict[type, list[Action]] = {RoundOver: [DEAL], Over: []}
-    tables = (step.after for step in walk(edition, seats, number, 0.02))
-    for table in islice((table for table in tables if type(table.prompts[-1]) in pauses), 2):
-        assert [action for action in UNIVERSE if accepts(table, action)] == pauses[type(table.prompts[-1])]
-        assert asked(table) is None
-        assert len(table.prompts) == 1
 
 
 @walks(1, CLASSIC)

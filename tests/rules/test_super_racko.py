@@ -36,7 +36,6 @@ def ready(row: str, seats: int = 3, stock: str = "", discard: str = "", **option
 
 
 def row_of(table: Table, seat: int, number: int) -> tuple[str, str]:
-    """The cards of a row, blue side first."""
     cards = texts(table, table.racks[seat]).split()
     return cards[number - 1], cards[number + 7]
 

@@ -163,7 +163,6 @@ OTHERS = "R23 R24 R25 R27 R28 R29 R30 R32 B13 B14 B15 B16 B17 B18 B19 B21"
 
 
 def with_reverses(rack: str, count: int) -> str:
-    """The rack with its first cards exchanged for reverse cards."""
     return " ".join(["REV"] * count + rack.split()[count:])
 
 

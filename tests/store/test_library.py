@@ -218,7 +218,6 @@ def keys(of: type[Struct], under: str = "") -> Iterator[str]:
 
 
 def stands(said: dict[str, Any], key: str) -> bool:
-    """Whether a file has a key."""
     first, _, rest = key.partition(".")
     return first in said and (not rest or stands(said[first], rest))
 
@@ -299,7 +298,6 @@ KEYS = [*keys(Kiosk)]
 
 
 def written(value: object) -> str:
-    """A value in TOML."""
     match value:
         case bool():
             return str(value).lower()
