@@ -116,7 +116,13 @@ BLUES = "B2 B7 B12 B17 B22 B27 B32 B37"
 REDS = "R2 R7 R12 R17 R22 R27 R32 R37"
 
 
-def test_a_wild_is_taken_a_swap_names_the_nearest_and_one_that_hurts_is_reversed() -> None:
+def test_a_word_or_a_side_is_finished_a_swap_names_the_nearest_and_one_that_hurts_is_reversed() -> None:
+    deck, cards = ruleset(charter("letters"), 2).deck, list[str]()
+    for letter in "ZCARZYXWVU":
+        cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in cards))
+    table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
+    assert chosen(table) == moves.TAKE
+    assert chosen(after(table, "take")) == moves.PUTS[4]
     table = laid(dealt("super", 2), {1: f"{BLUES.replace('B17', 'SWAP')} {REDS}"}, discard="BW")
     assert chosen(on_turn(table, 1)) == moves.TAKE
     assert chosen(after(on_turn(table, 1), "take")) == moves.PUTS[3]
@@ -134,15 +140,6 @@ def test_a_wild_is_taken_a_swap_names_the_nearest_and_one_that_hurts_is_reversed
     crossed = kept.replace("B22", "x").replace("R22", "B22").replace("x", "R22")
     helped = laid(dealt("super", 2), {1: crossed})
     assert chosen(helped._replace(prompts=(moves.AskTurn(0), moves.AskReverse(1, 0, 4)))) == moves.ACCEPT
-
-
-def test_a_word_that_is_one_card_away_is_made() -> None:
-    deck, cards = ruleset(charter("letters"), 2).deck, list[str]()
-    for letter in "ZCARZYXWVU":
-        cards.append(next(card.text for card in deck if card.text[0] == letter and card.text not in cards))
-    table = on_turn(laid(dealt("letters", 2), {1: " ".join(cards)}, discard="D/black"), 1)
-    assert chosen(table) == moves.TAKE
-    assert chosen(after(table, "take")) == moves.PUTS[4]
 
 
 OWN, NEXT, PARTNER, BEFORE = 1, 2, 3, 0
@@ -174,7 +171,7 @@ def answer(table: Table) -> moves.Action:
     return choose(view(table, OWN), options(table), Random(1))
 
 
-def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_in_points_of_the_pair() -> None:
+def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_going_out_is_what_it_earns() -> None:
     assert answer(with_one_nearly_done(PARTNER, partners=True)) == IN_ORDER
     assert answer(with_one_nearly_done(BEFORE, partners=True)) == SOONER
     assert answer(with_one_nearly_done(PARTNER)) == SOONER
@@ -190,6 +187,14 @@ def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_in_points_
     assert answer(table) == moves.CALL
     found = worth(view(table, OWN), options(table))
     assert found.cost(options(table).index(moves.HOLD)) == pytest.approx(at_stake(0.25))
+    none, three = BONUS_WORTH.of(1, 0), BONUS_WORTH.of(3, 0)
+    assert none == pytest.approx(0.5 + (75 - 5) / POINTS)
+    assert three - none == pytest.approx(50 / POINTS)
+    assert BONUS_WORTH.of(2, 0) == none
+    assert three - BONUS_WORTH.of(3, 10) == pytest.approx(20 / POINTS), "more, the longer the round"
+    assert CHIPS_WORTH.of(3, 0) == CHIPS_WORTH.of(3, 10)
+    assert BONUS_WORTH.of(6, 0) == BONUS_WORTH.of(8, 0) == 1, "nothing is worth more than all"
+    assert CHIPS_WORTH.of(6, 0) == CHIPS_WORTH.of(9, 5) == 1
 
 
 @pytest.mark.parametrize(
@@ -226,17 +231,6 @@ def test_the_hidden_cards_change_neither_choice_nor_time() -> None:
         if (seat := asked(step.table)) is not None:
             other = resampled(step.table, view(step.table, seat), Random(number))
             assert thought("Master", other) == thought("Master", step.table)
-
-
-def test_going_out_is_worth_what_it_earns_more_than_the_others_are_left_with() -> None:
-    none, three = BONUS_WORTH.of(1, 0), BONUS_WORTH.of(3, 0)
-    assert none == pytest.approx(0.5 + (75 - 5) / POINTS)
-    assert three - none == pytest.approx(50 / POINTS)
-    assert BONUS_WORTH.of(2, 0) == none
-    assert three - BONUS_WORTH.of(3, 10) == pytest.approx(20 / POINTS), "more, the longer the round"
-    assert CHIPS_WORTH.of(3, 0) == CHIPS_WORTH.of(3, 10)
-    assert BONUS_WORTH.of(6, 0) == BONUS_WORTH.of(8, 0) == 1, "nothing is worth more than all"
-    assert CHIPS_WORTH.of(6, 0) == CHIPS_WORTH.of(9, 5) == 1
 
 
 NEARLY_FOUR = [2, 5, 9, 13, 17, 21, 22, 23, 30, 36]

@@ -212,51 +212,12 @@ def test_nobody_remembers_what_was_never_seen_nor_forgets_what_lies_in_sight() -
     assert found >= 3
 
 
-def test_who_remembers_nothing_knows_only_what_lies_there_and_a_forgotten_card_may_be_anywhere() -> None:
+def test_who_remembers_nothing_knows_what_lies_there_and_what_nobody_has_seen_is_live() -> None:
     *_, last = views(4)
     lost = forgotten(last, NONE)
     assert lost >= set(last.discard[1:])
-    live = unseen_cards(remembered(last, NONE), ruleset(last.charter, 3).deck)
-    assert all(live.next[card] for token in lost if (card := last.faces[token]))
-
-
-def test_what_is_forgotten_stays_forgotten_where_it_lies() -> None:
-    """Below the top, whatever is laid on it or taken from above it, and when the pile is turned over."""
-    laid = taken = turned = 0
-    for number in range(5, 25):
-        lost: set[int] = set()
-        for seen in views(number):
-            hidden = {*seen.discard[1:], *seen.stock}  # what lay on top in between has been seen again
-            lost &= hidden
-            now = forgotten(seen, LONG)
-            assert lost <= now
-            laid += len(lost)
-            taken += len(lost) * (seen.prompts[-1] == AskPlace(seen.prompts[-1].seat or 0, drawn=False))
-            turned += len(lost & {*seen.stock})
-            lost = now & hidden
-    assert laid > taken > 0 < turned
-
-
-def test_the_longer_the_memory_the_more_is_kept_and_seats_forget_different_cards() -> None:
-    counts = [0, 0]
-    for number in range(6, 10):
-        for seen in views(number):
-            for place, memory in enumerate((SHORT, LONG)):
-                counts[place] += len(forgotten(seen, memory))
-    assert counts[0] > 2 * counts[1] > 0
-    *_, last = tables(11)
-    seats = [
-        {t for t in last.discard[1:] if remembered(view(last, s), LONG).faces[t] is None} for s in range(3)
-    ]
-    assert len({frozenset(each) for each in seats}) > 1
-
-
-def live(table: Table, seat: int) -> Unseen:
-    """The cards that can still come, as far as a seat may know."""
-    return unseen_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)
-
-
-def test_what_nobody_has_seen_is_live_and_a_discarded_card_comes_nearer_with_the_refill() -> None:
+    left = unseen_cards(remembered(last, NONE), ruleset(last.charter, 3).deck)
+    assert all(left.next[card] for token in lost if (card := last.faces[token]))
     table = arranged(dealt(), {2: range(21, 31)}, stock=[50], discard=[60])
     weights = live(table, 1).weights()
     assert (len(weights), weights[0], weights[-1]) == (62, 0, 0)
@@ -279,3 +240,36 @@ def test_what_nobody_has_seen_is_live_and_a_discarded_card_comes_nearer_with_the
     assert [card.rank for card in found.next] == [33]
     assert set(found.weights()[1:20]) == {gaps.PARTS}
     assert found.weights()[41:51] == (0,) * 10
+
+
+def test_the_longer_the_memory_the_more_is_kept_and_what_is_forgotten_stays_so_where_it_lies() -> None:
+    counts = [0, 0]
+    for number in range(6, 10):
+        for seen in views(number):
+            for place, memory in enumerate((SHORT, LONG)):
+                counts[place] += len(forgotten(seen, memory))
+    assert counts[0] > 2 * counts[1] > 0
+    *_, last = tables(11)
+    seats = [
+        {t for t in last.discard[1:] if remembered(view(last, s), LONG).faces[t] is None} for s in range(3)
+    ]
+    assert len({frozenset(each) for each in seats}) > 1
+    # below the top, whatever is laid on it or taken from above it, and when the pile is turned over
+    laid = taken = turned = 0
+    for number in range(5, 25):
+        lost: set[int] = set()
+        for seen in views(number):
+            hidden = {*seen.discard[1:], *seen.stock}  # what lay on top in between has been seen again
+            lost &= hidden
+            now = forgotten(seen, LONG)
+            assert lost <= now
+            laid += len(lost)
+            taken += len(lost) * (seen.prompts[-1] == AskPlace(seen.prompts[-1].seat or 0, drawn=False))
+            turned += len(lost & {*seen.stock})
+            lost = now & hidden
+    assert laid > taken > 0 < turned
+
+
+def live(table: Table, seat: int) -> Unseen:
+    """The cards that can still come, as far as a seat may know."""
+    return unseen_cards(view(table, seat), ruleset(table.charter, len(table.racks)).deck)

@@ -47,7 +47,6 @@ from racko_game.rules.pieces.moves import (
     AskGoOut,
     AskTurn,
     Put,
-    RoundOver,
 )
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Charter, Table, View
@@ -280,18 +279,6 @@ def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) 
     assert play_round(charter(edition), players, 3).caller is not None
 
 
-def test_two_that_like_to_take_end_and_nobody_can_hold_a_round_up_by_keeping_cards() -> None:
-    """In these deals they did, when they liked what was of no use to them, too."""
-    for who in ["Novice:Jack", "Casual:Jack"]:
-        players = [player_of(Character.read(who))] * 2
-        deals = full((8, 10, 60, 86), (8, 10))
-        assert max(play_round(charter("super"), players, number).turns for number in deals) < 60, who
-    for edition in ["original", "tray"]:
-        rounds = [play_round(charter(edition), (choose, miser), number) for number in range(full(6, 2))]
-        assert all(ending.caller == 0 for ending in rounds), edition
-        assert max(ending.turns for ending in rounds) < 40, edition
-
-
 @pytest.mark.parametrize(
     ("higher", "lower"), [*zip(EVERY_LEVEL[2:], EVERY_LEVEL, strict=False)][: full(3, 2)]
 )
@@ -313,13 +300,22 @@ def test_it_can_be_told_who_played(persona: str) -> None:
     assert likest(sitting(persona, 500), {name: sitting(name, 0) for name in PERSONAS}) == persona
 
 
-def test_it_beats_the_bucket_player_also_among_three_and_four() -> None:
+def test_it_beats_the_bucket_player_and_no_taker_or_keeper_holds_a_round_up() -> None:
     assert share_won(PLAIN, choose, bucket, full(32, 12)) >= 0.75
     many = full(10, 5)
     for seats in (3, 4):
         players = choose, *(bucket,) * (seats - 1)
         rounds = [play_round(charter("tray"), players, number) for number in range(many)]
         assert sum(ending.caller == 0 for ending in rounds) / many > 1.5 / seats
+    # in these deals they did, when they liked what was of no use to them, too
+    for who in ["Novice:Jack", "Casual:Jack"]:
+        takers = [player_of(Character.read(who))] * 2
+        deals = full((8, 10, 60, 86), (8, 10))
+        assert max(play_round(charter("super"), takers, number).turns for number in deals) < 60, who
+    for edition in ["original", "tray"]:
+        rounds = [play_round(charter(edition), (choose, miser), number) for number in range(full(6, 2))]
+        assert all(ending.caller == 0 for ending in rounds), edition
+        assert max(ending.turns for ending in rounds) < 40, edition
 
 
 @pytest.mark.parametrize(
@@ -391,11 +387,6 @@ def test_it_puts_the_letter_that_makes_a_word_it_knows_where_it_makes_it(
     finishing = PUTS[2]
     assert options(after(table, "put 3"))[0] == CALL
     assert (finishing in answers(level, table)) is aims
-
-
-def test_what_goes_out_by_itself_does_with_any_word() -> None:
-    table = laid("ZXVNARDQBJ", calling="auto")
-    assert after(table, "draw", "toss").prompts == (RoundOver(),)
 
 
 @pytest.mark.parametrize("level", ["novice", "casual", "steady"])

@@ -140,7 +140,7 @@ def test_the_turns_a_rack_needs_and_who_finishes_first_are_about_as_told() -> No
     assert told == pytest.approx(took, rel=0.25)
 
 
-def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> None:
+def test_the_worst_choice_costs_most_and_the_best_is_the_players_own() -> None:
     table, _ = next(positions(ONE_WAY, 2, 5))
     drawn, _ = play(table, moves.DRAW)
     seen, may = view(drawn, asked(drawn)), options(drawn)
@@ -149,20 +149,7 @@ def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> Non
     assert told.cost(told.values.index(told.best)) == 0
     assert told.cost(told.values.index(min(told.values))) == max(told.cost(i) for i in range(len(may)))
     assert 0 < told.usual_cost < told.best <= 1
-
-
-class Sure(Random):
-    """Chance that never makes a player look away from what it has learnt."""
-
-    def getrandbits(self, k: int, /) -> int:
-        return super().getrandbits(k)  # else whole numbers would be made of ``random``
-
-    def random(self) -> float:
-        return 1.0
-
-
-def test_the_best_choice_is_the_players_own() -> None:
-    """What the usual player does is worth most, but for ties and the mean over a draw."""
+    # what the usual player does is worth most, but for ties and the mean over a draw
     chance = Sure(1)
     for number in range(full(3, 1)):
         for table, _ in positions(Charter("original"), 3, number):
@@ -174,6 +161,16 @@ def test_the_best_choice_is_the_players_own() -> None:
             own = choose(seen, may, chance)
             assert isinstance(own, moves.Put) or own == moves.TOSS
             assert worth(seen, may).cost(may.index(own)) < 1e-9
+
+
+class Sure(Random):
+    """Chance that never makes a player look away from what it has learnt."""
+
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k)  # else whole numbers would be made of ``random``
+
+    def random(self) -> float:
+        return 1.0
 
 
 HIGHEST = 40
@@ -265,16 +262,7 @@ def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
                 assert time > exchanges(put, 3) - 1, "but for what the discard brings the next player"
 
 
-def test_where_the_known_stock_brings_nothing_a_discard_is_taken_now_and_then_all_the_same() -> None:
-    """Else the stock might go round forever."""
-    table = next(islice(known_tables(), 1, None))
-    seen, may = view(table, asked(table)), options(table)
-    times = dict(zip(may, appraise(seen, may), strict=True))
-    assert times[moves.DRAW] < times[moves.TAKE]
-    assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
-
-
-def test_a_card_that_is_known_to_come_is_waited_for_and_planned_with() -> None:
+def test_a_known_card_is_waited_for_and_a_discard_taken_where_the_stock_brings_nothing() -> None:
     """38 comes next but one: everything up to slot 40 stays as it is."""
     table = turned_over(
         (1, 2, 3, 8, 12, 15, 20, 25, 39, 37),
@@ -297,6 +285,16 @@ def test_a_card_that_is_known_to_come_is_waited_for_and_planned_with() -> None:
         faces[token] = table.faces[token]
     foreseen = Prospect(seen._replace(faces=tuple(faces))).rack
     assert foreseen.time() < plain
+    # else the stock might go round forever
+    table = next(islice(known_tables(), 1, None))
+    seen, may = view(table, asked(table)), options(table)
+    times = dict(zip(may, appraise(seen, may), strict=True))
+    assert times[moves.DRAW] < times[moves.TAKE]
+    assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
+    # with nobody else, each turn brings the next; a card that does not come, comes late
+    turns = arrivals([5, 9, 2], 0, 0, 10)
+    assert (turns[5], turns[9], turns[2]) == (1, 2, 3)
+    assert turns[1] > 3
 
 
 @pytest.mark.parametrize("run", [1, 3])
@@ -324,13 +322,6 @@ def fixed(ranks: Sequence[int], kept: int, run: int) -> int | None:
     racks = (rack for rack in combinations(range(1, 15), 5) if rack[kept] == ranks[kept])
     finished = (rack for rack in racks if longest_run([Card(rank, str(rank)) for rank in rack]) >= run)
     return min((sum(a != b for a, b in zip(rack, ranks, strict=True)) for rack in finished), default=None)
-
-
-def test_a_card_is_drawn_in_turn() -> None:
-    """With nobody else, each turn brings the next; a card that does not come, comes late."""
-    turns = arrivals([5, 9, 2], 0, 0, 10)
-    assert (turns[5], turns[9], turns[2]) == (1, 2, 3)
-    assert turns[1] > 3
 
 
 TABLES = (

@@ -97,7 +97,7 @@ def test_a_rack_is_what_it_is(rack: Numbers, more: set[str]) -> None:
     assert had(one, 1) == set(), "who has not gone out"
 
 
-def test_how_the_cards_were_dealt_and_how_they_came() -> None:
+def test_how_cards_were_dealt_came_were_held_back_or_kept_from_the_next_player() -> None:
     one = finished(PLAIN)
     falls, rises_thrice = (40, 31, 25, 47, 22, 16, 11, 44, 7, 3), (40, 3, 25, 47, 22, 16, 11, 44, 7, 31)
     for rack, is_chaos in ((falls, True), (rises_thrice, False)):
@@ -115,14 +115,6 @@ def test_how_the_cards_were_dealt_and_how_they_came() -> None:
     later = (17, 18, 19, 20, 21, 23, *stock)
     one = played(without(PLAIN, 4), (*turn(DRAW, TOSS) * 2, *nothing, DRAW, Put(4)), stock=later)
     assert "quick" not in had(one), "the seventh turn"
-
-
-def turn(*own: Action) -> tuple[Action, ...]:
-    """A turn of seat 0, and two of the others, who draw and throw away."""
-    return (*own, DRAW, TOSS, DRAW, TOSS)
-
-
-def test_a_rack_held_back_a_card_kept_from_the_next_player_and_nobody_elses_order_are_had() -> None:
     for card, is_longer in [(15, True), (17, False)]:
         rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
         actions: tuple[Action, ...] = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
@@ -138,6 +130,11 @@ def test_a_rack_held_back_a_card_kept_from_the_next_player_and_nobody_elses_orde
         one = finished(PLAIN)
         last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
         assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so, (third, is_so)
+
+
+def turn(*own: Action) -> tuple[Action, ...]:
+    """A turn of seat 0, and two of the others, who draw and throw away."""
+    return (*own, DRAW, TOSS, DRAW, TOSS)
 
 
 @pytest.mark.parametrize(

@@ -165,19 +165,16 @@ def judged(number: int, blind: float) -> tuple[int, float, float, bool]:
     return found.accuracy, found.cost, found.luck, match.rounds[0].callers == (0,)
 
 
-def test_accuracy_rises_with_skill() -> None:
+def test_accuracy_rises_with_skill_and_luck_is_what_the_cards_gave_whatever_was_made_of_them() -> None:
     careful, careless, blind = ([judged(number, share)[0] for number in SOME] for share in (0.0, 0.25, 1.0))
     assert min(careful) >= 98
     assert max(blind) <= 15
     assert sum(blind) < sum(careless) < sum(careful)
-
-
-def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
-    """The same cards with and without mistakes: costs differ much, and nobody is lucky on average."""
-    careful = [judged(number, 0.0) for number in full(range(8), range(1, 6))]
-    assert all(cost < 0.05 for _, cost, *_ in careful)
+    # the same cards with and without mistakes: costs differ much, and nobody is lucky on average
+    faultless = [judged(number, 0.0) for number in full(range(8), range(1, 6))]
+    assert all(cost < 0.05 for _, cost, *_ in faultless)
     assert all(judged(number, 0.25)[1] > 0.1 for number in SOME)
-    lucks = {won: [luck for *_, luck, out in careful if out == won] for won in (True, False)}
+    lucks = {won: [luck for *_, luck, out in faultless if out == won] for won in (True, False)}
     every = [*lucks[True], *lucks[False]]
     assert abs(fmean(every)) < 0.2
     assert max(every) > 0 > min(every)

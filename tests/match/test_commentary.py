@@ -229,7 +229,7 @@ def test_it_begins_with_what_is_played_and_most_of_what_there_is_to_say_is_said_
     assert {*TRUE, "attract.drew", "attract.scored", "attract.won-round"} - ids <= {"attract.holds"}
 
 
-def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_show() -> None:
+def test_mixtures_can_be_played_and_a_round_is_rehearsed_to_its_end_and_left_to_show() -> None:
     rehearsal = simulation.rehearse("letters", bytes(16))
     match = rehearsal.match()
     for action in rehearsal.actions:
@@ -247,9 +247,6 @@ def test_a_round_is_rehearsed_to_its_end_and_its_last_turns_or_all_are_left_to_s
         host.step()
     assert turns == simulation.TURNS_SHOWN
     assert match.actions == list(rehearsal.actions)
-
-
-def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
     plans = [simulation.demonstration_plan(Random(number)) for number in range(400)]
     assert {plan.edition for plan in plans} == set(EDITIONS)
     assert {plan.seats for plan in plans} == {2, 3, 4}

@@ -141,11 +141,6 @@ def test_what_is_not_over_is_sealed_and_goes_on(repository: MatchRepository, tmp
     other.history().close()
 
 
-def test_a_note_that_means_nothing_is_none() -> None:
-    for note in ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""]:
-        assert import_export.read_note(f"text\n{note}\n") is None, note
-
-
 SOON = "2026-11-23T12:00:00.000+00:00"
 
 
@@ -192,7 +187,9 @@ def test_a_match_of_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path: P
         assert history.actions(entry) == other.actions(next(import_export.every_match(other)))
 
 
-def test_a_file_that_is_no_match_is_said_so_and_what_unpacks_to_more_than_one_is_none(tmp_path: Path) -> None:
+def test_a_file_that_is_no_match_or_unpacks_to_more_is_refused_and_a_note_of_nothing_is_none(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "no match"
     file.write_text("hello")
     for wrong, why in ((file, r"record\.in-file"), (tmp_path / "none", r"file\.unreadable")):
@@ -201,6 +198,8 @@ def test_a_file_that_is_no_match_is_said_so_and_what_unpacks_to_more_than_one_is
     assert not History(tmp_path).begun
     with pytest.raises(RecordError, match=r"record\.too-large"):
         decode_record(import_export.sealed("#\n" * LARGEST).encode(), BOOKS)
+    for note in ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""]:
+        assert import_export.read_note(f"text\n{note}\n") is None, note
 
 
 def test_rounds_are_exported_as_a_table_and_as_json(repository: MatchRepository, tmp_path: Path) -> None:

@@ -184,7 +184,39 @@ def answered(made: Match, person: ScreenAgent) -> tuple[Host, Ears]:
     return host, ears
 
 
-def test_each_seat_is_asked_with_its_own_view_and_a_listener_hears_what_its_eyes_may_know() -> None:
+def test_each_seat_is_asked_with_its_own_view_and_an_answer_heard_before_it_is_done() -> None:
+    made, person = of_three(), ScreenAgent()
+    host, ears = answered(made, person)
+    assert host.poll(1.0) is None
+    assert host.answer is None
+    person.answer(DRAW)
+    assert host.poll() == host.answer == DRAW
+    assert host.poll() == DRAW  # and it stays so
+    assert (made.actions, ears.heard) == ([], [])
+    host.carry_out()
+    assert (made.actions, len(ears.heard), host.answer) == ([DRAW], 1, None)
+    assert isinstance(made.table.prompts[-1], AskPlace)
+    made, person = of_three(), ScreenAgent()
+    host, ears = answered(made, person)
+    person.answer(TOSS)
+    before = made.table
+    with pytest.raises(IllegalAction):
+        host.step()
+    assert (made.table, made.actions, ears.heard) == (before, [], [])
+    asked = []
+
+    class Slow(ScreenAgent):
+        def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+            asked.append(ply)
+
+    person = Slow()
+    host = Host(of_three(), [person] * SEATS)
+    for _ in range(5):
+        host.poll(0.1)
+    person.answer(DRAW)
+    host.step()
+    host.poll()
+    assert asked == [0, 1]
     made, agents = played(60)
     again = of_three()
     asked = {ply: (seat, *one) for seat, agent in enumerate(agents) for *one, ply in agent.asked}
@@ -204,58 +236,7 @@ def test_each_seat_is_asked_with_its_own_view_and_a_listener_hears_what_its_eyes
     assert len({repr(listener.heard) for listener in ears}) == len(ears)
 
 
-def test_an_answer_is_heard_before_it_is_done_and_one_that_may_not_be_is_an_error() -> None:
-    made, person = of_three(), ScreenAgent()
-    host, ears = answered(made, person)
-    assert host.poll(1.0) is None
-    assert host.answer is None
-    person.answer(DRAW)
-    assert host.poll() == host.answer == DRAW
-    assert host.poll() == DRAW  # and it stays so
-    assert (made.actions, ears.heard) == ([], [])
-    host.carry_out()
-    assert (made.actions, len(ears.heard), host.answer) == ([DRAW], 1, None)
-    assert isinstance(made.table.prompts[-1], AskPlace)
-    made, person = of_three(), ScreenAgent()
-    host, ears = answered(made, person)
-    person.answer(TOSS)
-    before = made.table
-    with pytest.raises(IllegalAction):
-        host.step()
-    assert (made.table, made.actions, ears.heard) == (before, [], [])
-
-
-def test_a_chair_is_asked_once_however_often_it_is_listened_to() -> None:
-    asked = []
-
-    class Slow(ScreenAgent):
-        def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-            asked.append(ply)
-
-    person = Slow()
-    host = Host(of_three(), [person] * SEATS)
-    for _ in range(5):
-        host.poll(0.1)
-    person.answer(DRAW)
-    host.step()
-    host.poll()
-    assert asked == [0, 1]
-
-
-def test_between_rounds_nobody_is_asked_until_the_host_is_told_to_go_on() -> None:
-    made = Match(Charter("original"), (Seat("Ann", Character()), Seat("Bo", Character("Casual"))), SEED)
-    host = Host(made, agents_of(made, lambda seat: ScreenAgent(), ImmediateJobs()))
-    while made.asked is not None:
-        host.step()
-    assert (made.actions[-1] != DEAL, made.table.round) == (True, 1)
-    assert host.poll() is None
-    assert made.asked is None
-    host.carry_out()
-    assert (made.actions[-1], made.table.round) == (DEAL, 2)
-    assert isinstance(made.table.prompts[-1], AskTurn)
-
-
-def test_it_plays_no_longer_than_it_is_told_to_and_stops_without_answers_and_at_the_end() -> None:
+def test_it_plays_no_longer_than_told_and_between_rounds_nobody_is_asked_until_it_goes_on() -> None:
     made, _ = played(37)
     assert len(made.actions) == 37
     again = of_three()
@@ -275,6 +256,16 @@ def test_it_plays_no_longer_than_it_is_told_to_and_stops_without_answers_and_at_
     host.play(10_000)
     assert host.poll() is None
     assert len(made.actions) == length
+    made = Match(Charter("original"), (Seat("Ann", Character()), Seat("Bo", Character("Casual"))), SEED)
+    host = Host(made, agents_of(made, lambda seat: ScreenAgent(), ImmediateJobs()))
+    while made.asked is not None:
+        host.step()
+    assert (made.actions[-1] != DEAL, made.table.round) == (True, 1)
+    assert host.poll() is None
+    assert made.asked is None
+    host.carry_out()
+    assert (made.actions[-1], made.table.round) == (DEAL, 2)
+    assert isinstance(made.table.prompts[-1], AskTurn)
 
 
 Question = tuple[View, tuple[Action, ...]]

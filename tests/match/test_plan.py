@@ -60,7 +60,7 @@ def test_no_two_seats_have_the_same_name(computers: list[bool], seats: int) -> N
     assert [seat.computer for seat in who] == computers[:seats]
 
 
-def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_unless_it_was_laid_otherwise() -> None:
+def test_options_that_exclude_each_other_or_are_not_there_come_back_and_letters_have_longer_words() -> None:
     plan = Plan()
     for name in EDITIONS:
         plan.take_edition(name)
@@ -87,6 +87,35 @@ def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_unless_it_was_l
     plan = Plan()
     apply_table(plan, SavedTable(edition="letters", seats=3, options={"target": 200}))
     assert plan.charter().options == (("target", 200),)
+    plan = Plan("original", 4)
+    plan.choose("partners", True)
+    plan.choose("target", 300)
+    assert plan.ways("scoring") == ("", "bonus")
+    assert [(one.name, one.option) for one in plan.barred] == [("chips", "partners"), ("run", "")]
+    plan.choose("partners", False)
+    plan.take_way("scoring", "chips")
+    plan.choose("rounds", 3)
+    assert plan.charter().options == (("chips", True), ("rounds", 3))
+    assert {(one.name, one.option, one.seats) for one in plan.barred} == {
+        *((name, "chips", ()) for name in ("target", "single round", "partners", "bonus")),
+        ("run", "", (2,)),
+    }
+    plan.take_way("scoring", "bonus")
+    assert plan.charter().options == (("bonus", True), ("target", 300))
+    plan.take_way("scoring", "chips")
+    assert plan.option("rounds") == 3
+    plan = Plan("original", 2)
+    assert plan.start(SEED).rules.goal.run(1) == 3
+    turn_option(plan, "run", 1)
+    assert plan.charter().options == (("run", False),)
+    assert plan.start(SEED).rules.goal.run(1) == 1
+    plan.seats = 3
+    assert plan.charter().options == ()
+    plan.seats = 2
+    plan.take_edition("modern")
+    assert plan.charter() == Charter("modern")
+    plan.take_edition("original")
+    assert plan.charter().options == (("run", False),)
 
 
 @every_game
@@ -119,39 +148,7 @@ def test_all_that_an_edition_offers_is_offered_once_and_the_charter_holds_what_d
     assert plan.charter().options == ()
 
 
-def test_options_that_exclude_each_other_or_are_not_there_come_back_as_they_were() -> None:
-    plan = Plan("original", 4)
-    plan.choose("partners", True)
-    plan.choose("target", 300)
-    assert plan.ways("scoring") == ("", "bonus")
-    assert [(one.name, one.option) for one in plan.barred] == [("chips", "partners"), ("run", "")]
-    plan.choose("partners", False)
-    plan.take_way("scoring", "chips")
-    plan.choose("rounds", 3)
-    assert plan.charter().options == (("chips", True), ("rounds", 3))
-    assert {(one.name, one.option, one.seats) for one in plan.barred} == {
-        *((name, "chips", ()) for name in ("target", "single round", "partners", "bonus")),
-        ("run", "", (2,)),
-    }
-    plan.take_way("scoring", "bonus")
-    assert plan.charter().options == (("bonus", True), ("target", 300))
-    plan.take_way("scoring", "chips")
-    assert plan.option("rounds") == 3
-    plan = Plan("original", 2)
-    assert plan.start(SEED).rules.goal.run(1) == 3
-    turn_option(plan, "run", 1)
-    assert plan.charter().options == (("run", False),)
-    assert plan.start(SEED).rules.goal.run(1) == 1
-    plan.seats = 3
-    assert plan.charter().options == ()
-    plan.seats = 2
-    plan.take_edition("modern")
-    assert plan.charter() == Charter("modern")
-    plan.take_edition("original")
-    assert plan.charter().options == (("run", False),)
-
-
-def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() -> None:
+def test_a_new_plan_is_you_against_a_computer_for_a_length_by_name_and_seats_change_places() -> None:
     plan = Plan("original", 2)
     assert (plan.lengths, plan.length) == (LENGTHS, "normal")
     for name, options in (
@@ -172,9 +169,6 @@ def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() 
     for _ in plan.lengths:
         plan.turn_length(1)
     assert plan.charter().options == (("rounds", 5),)
-
-
-def test_a_new_plan_is_you_against_a_computer_and_others_are_named_and_change_places() -> None:
     plan = Plan()
     assert [(seat.name, seat.computer) for seat in plan.who()] == [("", False), (COMPUTERS[1], True)]
     assert plan.charter() == Charter("original") == Charter(next(iter(EDITIONS)))
@@ -309,7 +303,7 @@ def kept_to(offer: Offer, **options: bool | int) -> Plan:
     return plan
 
 
-def test_a_fixed_house_rule_holds_and_what_there_is_can_be_offered_by_name_or_not_at_all() -> None:
+def test_a_fixed_house_rule_holds_others_are_offered_by_name_and_one_there_is_not_is_told() -> None:
     plan = kept_to(Offer(rules={"original": {"bonus": True}}), bonus=False, target=75)
     assert plan.chosen == {"bonus": True, "target": 75}
     assert (plan.free("bonus"), plan.free("target")) == (False, True)
@@ -322,25 +316,19 @@ def test_a_fixed_house_rule_holds_and_what_there_is_can_be_offered_by_name_or_no
     check_offer(Offer(house_rules=("bonus", "partners"), rules=rules))
     (wanted, _, _) = get_args(Policies)
     assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
-
-
-NO_RULE = "isn't a rule; choose one of these: "
-
-
-@pytest.mark.parametrize(
-    ("offer", "said"),
-    [
+    for offer, said in [
         (Offer(house_rules=("bonsai",)), f"offer.house_rules names bonsai, which {NO_RULE}"),
         (Offer(rules={"original": {"bonsai": True}}), f"offer.rules.original names bonsai, which {NO_RULE}"),
         (Offer(rules={"tray": {"powers": True}}), f"offer.rules.tray names powers, which {NO_RULE}"),
         (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
         (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),
-    ],
-)
-def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None:
-    with pytest.raises(Trouble) as trouble:
-        check_offer(offer)
-    assert said in sentence_of(trouble.value)
+    ]:
+        with pytest.raises(Trouble) as trouble:
+            check_offer(offer)
+        assert said in sentence_of(trouble.value), (offer, said)
+
+
+NO_RULE = "isn't a rule; choose one of these: "
 
 
 def told(edition: str, seats: int = 3, number: int = 1, /, **options: int | bool | str) -> list[str]:

@@ -28,7 +28,7 @@ def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3
     return laid.start(SEED)
 
 
-def test_what_is_shown_suits_those_who_sit_there() -> None:
+def test_what_is_shown_suits_those_who_sit_there_and_is_remembered_with_the_table_and_the_match() -> None:
     for persons, cards, shown in [
         (1, Policy.CURTAIN, Policy.OWN),
         (2, Policy.OWN, Policy.CURTAIN),
@@ -44,30 +44,6 @@ def test_what_is_shown_suits_those_who_sit_there() -> None:
         assert match.privacy.policy is shown, (persons, cards, shown)
         assert match.privacy.handed == (shown is Policy.CURTAIN), (persons, cards, shown)
         assert match.privacy.others == ((0, 1, 2) if shown is Policy.OPEN else ()), (persons, cards, shown)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition: str) -> None:
-    match = table(2, Policy.OPEN, edition)
-    others = match.privacy.others
-    for _ in range(PLAYED):
-        seat = match.asked
-        if seat is None:
-            break
-        own, shown, faces = match.view(seat), match.view(seat, others), match.table.faces
-        assert shown._replace(open_faces=own.open_faces, others=()) == own, "what a seat knows has changed"
-        racks = {token for rack in match.table.racks for token in rack}
-        assert all(shown.open_faces[token] == faces[token] for token in racks)
-        may = racks | {match.table.held} | {token for one in own.racks for token in one}
-        more = {token for token, face in enumerate(shown.open_faces) if face and not own.faces[token]}
-        assert more <= may, "a card of the stock is seen"
-        match.submit(seat, best(match))
-        told = match.visible_events(None, others)
-        assert all(one.card for one in told if isinstance(one, Drew | Placed))
-        assert all(one.cards for one in told if isinstance(one, Looked))
-
-
-def test_what_is_shown_is_remembered_and_under_peek_everybody_is_an_onlooker_but_who_peeks() -> None:
     laid = Plan(cards=Policy.OPEN)
     after = Plan()
     apply_table(after, table_of(laid))
@@ -97,6 +73,27 @@ def test_what_is_shown_is_remembered_and_under_peek_everybody_is_an_onlooker_but
     for policy in (Policy.CURTAIN, Policy.OPEN):
         plain = table(2, policy).privacy
         assert (plain.eyes(0, {1}), plain.beside(0, {1})) == (0, plain.others), "there is nothing to turn up"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition: str) -> None:
+    match = table(2, Policy.OPEN, edition)
+    others = match.privacy.others
+    for _ in range(PLAYED):
+        seat = match.asked
+        if seat is None:
+            break
+        own, shown, faces = match.view(seat), match.view(seat, others), match.table.faces
+        assert shown._replace(open_faces=own.open_faces, others=()) == own, "what a seat knows has changed"
+        racks = {token for rack in match.table.racks for token in rack}
+        assert all(shown.open_faces[token] == faces[token] for token in racks)
+        may = racks | {match.table.held} | {token for one in own.racks for token in one}
+        more = {token for token, face in enumerate(shown.open_faces) if face and not own.faces[token]}
+        assert more <= may, "a card of the stock is seen"
+        match.submit(seat, best(match))
+        told = match.visible_events(None, others)
+        assert all(one.card for one in told if isinstance(one, Drew | Placed))
+        assert all(one.cards for one in told if isinstance(one, Looked))
 
 
 HANDS = "abcdef"

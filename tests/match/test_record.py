@@ -208,7 +208,7 @@ def test_damage_is_told_with_its_line(old: str, new: str, line: int, why: str) -
     assert one_sentence(sentence_of(error.value)) == f"line {line}: {why}."
 
 
-def test_a_text_may_be_cut_nowhere_nor_go_on_and_a_name_or_a_match_can_be_too_long() -> None:
+def test_a_text_may_be_cut_nowhere_nobody_moves_between_rounds_and_words_may_be_to_blame() -> None:
     text = print_record(SMALL)
     for length in range(len(text) - 1):
         with refused(RecordError, r"^line \d+: "):
@@ -219,9 +219,6 @@ def test_a_text_may_be_cut_nowhere_nor_go_on_and_a_name_or_a_match_can_be_too_lo
         print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
     with refused(RecordError, rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"):
         print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))
-
-
-def test_nobody_moves_between_rounds_and_words_may_be_to_blame_where_they_count() -> None:
     text = print_record(whole_match(2))
     first, last = text.index("\ntotals"), text.rindex("\ntotals")
     for at, more, why in (

@@ -141,7 +141,7 @@ def test_at_match_point_the_whole_round_is_tense(
     assert 0 < now.level < 1 if near else now.level == 0
 
 
-def test_last_turns_and_the_largest_share_of_cards_seen_in_order_make_it_tense() -> None:
+def test_last_turns_seen_cards_and_match_points_that_win_by_going_out_make_it_tense() -> None:
     table = on_turn(arranged(dealt("original", 4, **{"equal turns": True}), {1: RISING}), 1)
     waits = after(table, "draw", "toss")
     assert felt(waits, 0).last_turns
@@ -164,6 +164,13 @@ def test_last_turns_and_the_largest_share_of_cards_seen_in_order_make_it_tense()
     table = table._replace(seen=sum(1 << token for token in table.racks[1]))
     assert felt(table, None).seen == 0.9
     assert felt(table, 1).seen == 0  # the own rack is not another's
+    for totals in [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)]:
+        needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
+        assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}, totals
+        for seat in range(4):
+            table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
+            ends = after(table, "draw", "toss")
+            assert isinstance(ends.prompts[-1], Over) == (seat in needs), totals
 
 
 @every_game
@@ -270,16 +277,6 @@ def test_another_is_openly_near_when_all_have_seen_enough_and_what_is_so_tells_n
         cards = rack_cards(seen, 1)
         if 1 in near:
             assert rules.goal.finished(cards, 1) or one_would_do(rules, cards, 1)
-
-
-def test_who_is_said_to_be_at_match_point_wins_by_going_out() -> None:
-    for totals in [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)]:
-        needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
-        assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}, totals
-        for seat in range(4):
-            table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
-            ends = after(table, "draw", "toss")
-            assert isinstance(ends.prompts[-1], Over) == (seat in needs), totals
 
 
 @pytest.mark.parametrize(

@@ -56,8 +56,8 @@ def test_ours_below_leaves_out_the_words_at_the_end_that_would_make_some_numbers
     assert all(0 <= answer < n for answer in wanted)
 
 
-@clause("ours.7.5")
-def test_ours_a_shuffle_goes_from_the_last_card_down_and_keeps_every_card() -> None:
+@clause("ours.7.5", "ours.7.8", "ours.8.9")
+def test_ours_letters_stand_a_to_z_and_a_shuffle_goes_from_the_last_card_down_and_keeps_all() -> None:
     pile, stream = list(range(10)), Stream(SEED, "deal/1")
     for i in range(9, 0, -1):
         j = stream.below(i + 1)
@@ -67,10 +67,6 @@ def test_ours_a_shuffle_goes_from_the_last_card_down_and_keeps_every_card() -> N
     assert sorted(Stream(SEED, "cut").shuffle(cards)) == sorted(cards)
     assert cards == [*"AABBC"]
     assert Stream(SEED, "cut").shuffle([]) == ()
-
-
-@clause("ours.7.8", "ours.8.9")
-def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
     assert [card.text for card in letters.DECK[:10]] == [
         "A/black", "A/blue", "A/red", "A/green", "B/black", "B/red", "C/blue", "C/green", "D/black", "D/red",
     ]  # fmt: skip

@@ -226,23 +226,7 @@ def test_ours_the_round_runs_on_until_every_seat_but_the_caller_has_had_as_many_
     assert (table.prompts, table.totals) == ((RoundOver(),), (5, 75, 5, 5))
     table = after(arranged(fair(), {0: RISING}), *TURN * 3)
     assert (table.callers, table.prompts) == ((0,), (RoundOver(),))
-
-
-@clause("ours.2.21")
-def test_ours_each_seat_that_goes_out_too_scores_as_a_caller_and_may_tie() -> None:
-    done, events = moves(arranged(fair(), {1: RISING, 2: OTHER, 0: THIRD}), *TURN * 2)
-    assert [event.seat for event in events if isinstance(event, WentOut)] == [1, 2, 0]
-    assert (done.prompts, done.totals) == ((RoundOver(),), (75, 75, 75, 5))
-    table = arranged(fair(), {1: RISING, 2: (60, *OTHER[1:])}, stock=(59, 1))
-    done = after(table, *TURN, "draw", "put 5", *TURN * 2)
-    assert (done.callers, done.totals) == ((1, 2), (5, 75, 75, 5))
-    done = after(arranged(fair(target=75), {1: RISING, 2: OTHER}), *TURN * 3)
-    assert (done.totals, done.prompts) == ((5, 75, 75, 5), (RoundOver(),))
-
-
-@clause("ours.2.20")
-def test_ours_who_goes_out_before_drawing_has_had_the_turn_and_else_turns_are_not_counted() -> None:
-    """Seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well."""
+    # seat 2 held back in the first turn; when it calls in its second, seat 1 has had two as well
     table = arranged(fair(calling="ask"), {2: RISING})
     table = after(table, *TURN * 2, "hold", *TURN * 3, "racko")
     assert table.prompts == (AskTurn(3),)
@@ -255,7 +239,15 @@ def test_ours_who_goes_out_before_drawing_has_had_the_turn_and_else_turns_are_no
 
 
 @clause("ours.2.21")
-def test_ours_those_after_a_caller_may_hold_back_or_have_a_bonus_each() -> None:
+def test_ours_each_seat_that_goes_out_too_scores_as_a_caller_may_tie_or_hold_back() -> None:
+    done, events = moves(arranged(fair(), {1: RISING, 2: OTHER, 0: THIRD}), *TURN * 2)
+    assert [event.seat for event in events if isinstance(event, WentOut)] == [1, 2, 0]
+    assert (done.prompts, done.totals) == ((RoundOver(),), (75, 75, 75, 5))
+    table = arranged(fair(), {1: RISING, 2: (60, *OTHER[1:])}, stock=(59, 1))
+    done = after(table, *TURN, "draw", "put 5", *TURN * 2)
+    assert (done.callers, done.totals) == ((1, 2), (5, 75, 75, 5))
+    done = after(arranged(fair(target=75), {1: RISING, 2: OTHER}), *TURN * 3)
+    assert (done.totals, done.prompts) == ((5, 75, 75, 5), (RoundOver(),))
     table = after(arranged(fair(calling="ask"), {1: RISING, 2: OTHER}), "racko")
     assert CALL in options(table)
     done = after(table, *TURN, "hold", *TURN * 2)

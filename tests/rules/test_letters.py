@@ -184,12 +184,17 @@ def test_003_letters_in_order_or_a_word_may_call(row: str, option: dict[str, Any
         assert WentOut(1) in moves(ready(row, **option), "racko")[1]
 
 
-@clause("003.17", "ours.5.9", "003.24")
-def test_003_it_is_called_and_without_the_growing_run_no_run_is_asked_for() -> None:
+@clause("003.17", "ours.5.9", "003.24", "003.25", "ours.5.13")
+def test_003_without_the_growing_run_none_is_asked_for_with_it_one_more_for_each_hand_up_to_ten() -> None:
     table = after(ready(RISING), "draw", "toss")
     assert table.prompts[-1] == AskGoOut(1)
     assert after(table, "racko").prompts == (RoundOver(),)
     assert may_call("ACEGIKMOQS", 9)
+    for number, wanted in [(1, 2), (2, 3), (3, 4), (8, 9), (9, 10), (10, 10), (30, 10)]:
+        enough = ascii_uppercase[:wanted] + ascii_uppercase[wanted + 1 :: 2]
+        short = ascii_uppercase[: wanted - 1] + ascii_uppercase[wanted::2]
+        assert may_call(enough[:10], number, **GROWING), (number, wanted)
+        assert not may_call(short[:10], number, **GROWING), (number, wanted)
 
 
 @clause("003.2", "ours.5.10", "ours.5.11")
@@ -272,12 +277,3 @@ def test_ours_the_last_to_have_a_turn_goes_out_at_its_end_and_not_at_its_beginni
 )
 def test_003_the_first_caller_needs_two_consecutive_letters(row: str, hand: int, callable: bool) -> None:
     assert may_call(row, hand, **GROWING) == callable
-
-
-@clause("003.25", "ours.5.13")
-@pytest.mark.parametrize(("number", "wanted"), [(1, 2), (2, 3), (3, 4), (8, 9), (9, 10), (10, 10), (30, 10)])
-def test_003_the_requirement_increases_by_one_for_each_hand_up_to_ten(number: int, wanted: int) -> None:
-    enough = ascii_uppercase[:wanted] + ascii_uppercase[wanted + 1 :: 2]
-    short = ascii_uppercase[: wanted - 1] + ascii_uppercase[wanted::2]
-    assert may_call(enough[:10], number, **GROWING)
-    assert not may_call(short[:10], number, **GROWING)

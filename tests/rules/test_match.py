@@ -85,8 +85,8 @@ def test_000_001_004_the_highest_total_wins_once_there_are_500(
     assert won == ([] if winner is None else [MatchWon((winner,))])
 
 
-@clause("ours.3.33", "000.33", "001.29")
-def test_000_001_a_tie_plays_on_and_nothing_is_played_after_a_round_or_the_match() -> None:
+@clause("ours.3.33", "000.33", "001.29", "ours.2.15")
+def test_000_001_a_tie_plays_on_the_target_may_be_another_and_nothing_is_played_after_the_end() -> None:
     tied = totalled(505, 505, 5, 5)
     on = out(play(tied, DEAL)[0], caller=3)
     assert (on.totals, on.prompts) == ((510, 510, 10, 80), (RoundOver(),))
@@ -95,10 +95,6 @@ def test_000_001_a_tie_plays_on_and_nothing_is_played_after_a_round_or_the_match
     assert options(totalled(5, 75, 5, 5)) == (DEAL,)
     over = totalled(5, 500, 5, 5)
     assert (options(over), asked(over)) == ((), None)
-
-
-@clause("ours.2.15")
-def test_ours_the_target_may_be_another() -> None:
     for target in (75, 80, 200, 1000):
         assert totalled(5, target - 5, 5, 5, target=target).prompts == (RoundOver(),), target
         assert totalled(5, target, 5, 5, target=target).prompts == (Over(),), target

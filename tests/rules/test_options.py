@@ -222,16 +222,26 @@ def test_ours_the_target_is_any_multiple_of_5_from_75_to_1000(edition: str, targ
     assert ruleset(charter(edition, target=target), 4).length == Length(total=target)
 
 
-@clause("ours.2.17")
-def test_ours_chips_and_super_are_for_a_number_of_rounds() -> None:
-    for edition, option in [("original", {"chips": True}), ("super", {})]:
-        choices = EDITIONS[edition].choices(4, option)
-        assert {"target", "single round"} & set(choices) == set(), (edition, option)
-        assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99), (edition, option)
-        assert ruleset(charter(edition, rounds=7, **option), 4).length in (
-            Length(rounds=7),
-            Length(total=7),
-        ), (edition, option)
+@clause("ours.2.17", "ours.2.18", "ours.2.19", "ours.2.16")
+def test_ours_chips_and_super_are_for_rounds_a_shared_round_is_played_again_and_a_top_card_breaks() -> None:
+    for edition, chips, length in (
+        ("original", {"chips": True}, Length(rounds=7)),
+        ("super", {}, Length(total=7)),
+    ):
+        choices = EDITIONS[edition].choices(4, chips)
+        assert {"target", "single round"} & set(choices) == set(), edition
+        assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99), edition
+        assert ruleset(charter(edition, rounds=7, **chips), 4).length == length, edition
+    racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
+    table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
+    assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
+    assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
+    option: dict[str, Value] = {"single round": True, "equal turns": True}
+    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
+    tied = after(table, *("draw", "toss") * 3)
+    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
+    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
+    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
 @clause("ours.2.16")
@@ -255,20 +265,6 @@ def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str
         row = (front, *rest)
         assert points(edition, GOES_OUT, row, seats=seats)[1] == scores[0], front
         assert points(edition, GOES_OUT, row, seats=seats, **STRICT)[1] == scores[1], front
-
-
-@clause("ours.2.18", "ours.2.19", "ours.2.16")
-def test_ours_a_top_card_in_front_and_a_single_round_that_is_shared() -> None:
-    racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
-    table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
-    assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
-    assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
-    option: dict[str, Value] = {"single round": True, "equal turns": True}
-    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
-    tied = after(table, *("draw", "toss") * 3)
-    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
-    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
-    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
 POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")

@@ -55,16 +55,12 @@ def test_004_who_discards_a_card_with_a_power_can_use_or_ignore_it(card: int, po
     assert (done.racks, done.stock, done.peeked) == (table.racks, table.stock, ())
 
 
-@clause("ours.3.53", "ours.3.61")
-def test_ours_the_cards_that_carry_powers() -> None:
+@clause("ours.3.53", "ours.3.61", "ours.3.51")
+def test_ours_the_cards_that_carry_powers_have_them_out_of_the_rack_but_not_kept_or_turned_up() -> None:
     for seats, highest in [(2, 40), (3, 50), (4, 60)]:
         assert sorted(POWERS) == [3, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59], (seats, highest)
         asking = {n for n in range(1, highest + 1) if len(discarded(n, seats).prompts) > 1}
         assert asking == {n for n in POWERS if n <= highest}, (seats, highest)
-
-
-@clause("ours.3.51")
-def test_ours_a_card_put_out_of_the_rack_has_power_but_none_that_is_kept_or_turned_up() -> None:
     table = ready(7, *JUMBLE, discard=(60,))
     for source in ("take", "draw"):
         assert after(table, source, "put 5").prompts[-1] == AskPower(1, "shuffle step"), source
@@ -150,7 +146,7 @@ ALL = [None, 0, 1, 2, 3]
 
 
 @clause("ours.3.57", "ours.6.9")
-def test_ours_look_ahead_shows_its_owner_alone_three_cards_who_knows_them_when_they_are_drawn() -> None:
+def test_ours_look_ahead_shows_its_owner_alone_three_cards_whose_order_is_a_secret_too() -> None:
     table, events = moves(discarded(11, 4, *QUIET), "power")
     three = table.stock[:3]
     looked = Looked(1, three, tuple(table.faces[t] for t in three))
@@ -161,6 +157,21 @@ def test_ours_look_ahead_shows_its_owner_alone_three_cards_who_knows_them_when_t
         assert redact(looked, other) == looked._replace(cards=None)
     table = after(discarded(11, 4, *QUIET), "power", "power 3 2 1", "draw", "put 5")
     assert knowers(table, table.racks[2][0]) == [1, 2]
+    # whatever the order, the others see the same
+    table = after(discarded(11, 4, *QUIET), "power")
+    outcomes = [moves(table, f"power {' '.join(map(str, order))}") for order in permutations((1, 2, 3))]
+    for other in (None, 0, 2, 3):
+        assert len({(view(t, other), tuple(redact(e, other) for e in events)) for t, events in outcomes}) == 1
+    assert len({view(t, 1) for t, _ in outcomes}) == 6
+    # after the pile was turned over the order of the stock was known; now only one knows it
+    table = discarded(11, 4, *QUIET)
+    table = table._replace(seen=table.seen | sum(1 << token for token in table.stock))
+    table = after(table, "power", "power 2 1 3")
+    assert [knowers(table, token) for token in table.stock[:4]] == [[1], [1], [1], ALL]
+    table = after(
+        discarded(11, 4, 29, *QUIET), "power", "power 1 2 3", "draw", "toss", "power", "power 2 1 3"
+    )
+    assert [knowers(table, token) for token in table.stock[:3]] == [[2]] * 3
 
 
 @clause("ours.3.57")
@@ -182,25 +193,6 @@ def test_ours_they_go_back_in_any_order_told_by_nothing_but_places_and_are_fewer
         else:
             assert (table.stock, options(table)) == ((), (NO_POWER,)), left
             assert len(after(table, "no power").stock) == 20, left
-
-
-@clause("ours.6.9")
-def test_ours_the_order_is_a_secret_of_who_looked_last() -> None:
-    """Whatever the order, the others see the same."""
-    table = after(discarded(11, 4, *QUIET), "power")
-    outcomes = [moves(table, f"power {' '.join(map(str, order))}") for order in permutations((1, 2, 3))]
-    for other in (None, 0, 2, 3):
-        assert len({(view(t, other), tuple(redact(e, other) for e in events)) for t, events in outcomes}) == 1
-    assert len({view(t, 1) for t, _ in outcomes}) == 6
-    # after the pile was turned over the order of the stock was known; now only one knows it
-    table = discarded(11, 4, *QUIET)
-    table = table._replace(seen=table.seen | sum(1 << token for token in table.stock))
-    table = after(table, "power", "power 2 1 3")
-    assert [knowers(table, token) for token in table.stock[:4]] == [[1], [1], [1], ALL]
-    table = after(
-        discarded(11, 4, 29, *QUIET), "power", "power 1 2 3", "draw", "toss", "power", "power 2 1 3"
-    )
-    assert [knowers(table, token) for token in table.stock[:3]] == [[2]] * 3
 
 
 @clause("ours.3.58", "ours.6.5")

@@ -163,10 +163,7 @@ def test_the_scale_of_numbers_of_letters_and_of_each_colour_is_whole_and_others_
     for seats, highest in [(2, 40), (3, 50), (4, 60)]:
         scale = scale_of("original", seats)
         assert (scale["1"], scale[str(highest)]) == (0, 1), (seats, highest)
-        assert list(scale.values()) == pytest.approx([n / (highest - 1) for n in range(highest)]), (
-            seats,
-            highest,
-        )
+        assert list(scale.values()) == pytest.approx([n / (highest - 1) for n in range(highest)]), seats
     scale = scale_of("letters")
     assert {scale[f"A/{colour}"] for colour in ("black", "blue", "red", "green")} == {0}
     assert scale["Z/black"] == scale["Z/red"] == 1

@@ -195,17 +195,8 @@ def test_000_who_goes_out_gets_chips_from_each_opponent(seats: int, length: int,
     assert after(table, "racko").totals == paid
 
 
-@clause("000.48", "ours.3.44", "000.49", "ours.3.47")
-def test_000_one_chip_without_a_run_the_longest_is_paid_and_the_most_chips_win() -> None:
-    for row, chips in [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]:
-        assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips), (row, chips)
-    for length, winner in [(3, 0), (6, 1)]:
-        _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
-        assert events[-1] == MatchWon((winner,)), (length, winner)
-
-
-@clause("000.47", "ours.3.43", "ours.3.46", "ours.3.47")
-def test_000_chips_are_added_up_round_by_round_and_a_tie_for_first_plays_on() -> None:
+@clause("000.47", "ours.3.43", "ours.3.46", "ours.3.47", "ours.3.45", "000.48", "ours.3.44", "000.49")
+def test_000_chips_are_added_up_over_eight_rounds_or_others_a_tie_plays_on_and_the_most_chips_win() -> None:
     table = with_chips(with_run(3), totals=(5, -3, -1, -1))
     _, events = moves(arranged(table, {1: with_run(3), 2: range(41, 51)}), "racko")
     scored = events[1]
@@ -216,15 +207,15 @@ def test_000_chips_are_added_up_round_by_round_and_a_tie_for_first_plays_on() ->
     ninth = play(tied, DEAL)[0]
     assert ninth.round == 9
     assert after(on_turn(arranged(ninth, {1: with_run(3)}), 1), "racko").prompts == (Over(),)
-
-
-@clause("000.47", "ours.3.45", "ours.3.47")
-@pytest.mark.parametrize(
-    ("option", "rounds"), [({}, 8), *(({"rounds": n}, n) for n in (1, 2, 12, 99))], ids=str
-)
-def test_000_eight_rounds_or_any_number_agreed_on_are_played(option: dict[str, Any], rounds: int) -> None:
-    assert ruleset(charter("original", chips=True, **option), 4).length == Length(rounds=rounds)
-    assert after(with_chips(with_run(3), number=rounds, **option), "racko").prompts == (Over(),)
-    if rounds > 1:
-        rich = with_chips(with_run(6), number=rounds - 1, totals=(-300, 900, -300, -300), **option)
-        assert after(rich, "racko").prompts == (RoundOver(),)
+    ways: list[tuple[dict[str, Any], int]] = [({}, 8), *(({"rounds": n}, n) for n in (1, 2, 12, 99))]
+    for option, rounds in ways:
+        assert ruleset(charter("original", chips=True, **option), 4).length == Length(rounds=rounds), option
+        assert after(with_chips(with_run(3), number=rounds, **option), "racko").prompts == (Over(),), option
+        if rounds > 1:
+            rich = with_chips(with_run(6), number=rounds - 1, totals=(-300, 900, -300, -300), **option)
+            assert after(rich, "racko").prompts == (RoundOver(),), (option, rounds)
+    for row, chips in [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]:
+        assert after(with_chips(row), "racko").totals == (-chips, 3 * chips, -chips, -chips), (row, chips)
+    for length, winner in [(3, 0), (6, 1)]:
+        _, events = moves(with_chips(with_run(length), number=8, totals=(9, -3, -3, -3)), "racko")
+        assert events[-1] == MatchWon((winner,)), (length, winner)

@@ -96,8 +96,27 @@ def test_ours_nobody_sees_the_seed_or_the_stock_and_a_deal_forgets_what_was_seen
     assert all(knowers(table, token) == [] for token in table.stock)
 
 
-@clause("ours.6.1", "ours.6.3", "ours.6.4")
-def test_ours_a_drawn_card_stays_its_owners_a_tossed_or_taken_one_is_known_to_all() -> None:
+@clause("ours.6.6")
+@every_classic
+def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: str, seats: int) -> None:
+    table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
+    everybody = [None, *range(seats)]
+    assert all(knowers(table, token) == everybody for token in table.stock)
+    later, events = moves(table, "draw", "put 25")
+    assert knowers(later, table.stock[0]) == everybody
+    assert all(redact(event, seat) == event for event in events for seat in everybody)
+
+
+@clause("ours.6.4", "ours.6.7", "ours.6.1", "ours.6.3")
+def test_ours_a_drawn_card_stays_its_owners_and_a_tossed_or_taken_one_all_know_after_a_shuffle_too() -> None:
+    table = on_turn(laid(dealt("super", 3), {0: RED_FIRST}, discard="BW"), 0)
+    table = after(table, "take", "put blue 4")
+    known = table.racks[0][3]
+    assert knowers(table, known) == [None, 0, 1, 2]
+    table = laid(worn_down(table, 1), {0: RED_FIRST.replace("R17", "BW")}, "B40")
+    done = after(table, "draw", "toss")
+    assert done.refills == 1
+    assert seen(done, None) == {known, *done.discard}
     start = dealt()
     out = start.racks[1][4]
     table, (_, placed) = moves(start, "draw", "put 25")
@@ -122,29 +141,6 @@ def test_ours_a_drawn_card_stays_its_owners_a_tossed_or_taken_one_is_known_to_al
     assert all(knowers(table, token) == [1] for slot, token in enumerate(table.racks[1]) if slot != 4)
     table = after(table, *("draw", "toss") * 3, "draw", "put 25")
     assert knowers(table, table.racks[1][4]) == [1]
-
-
-@clause("ours.6.6")
-@every_classic
-def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: str, seats: int) -> None:
-    table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
-    everybody = [None, *range(seats)]
-    assert all(knowers(table, token) == everybody for token in table.stock)
-    later, events = moves(table, "draw", "put 25")
-    assert knowers(later, table.stock[0]) == everybody
-    assert all(redact(event, seat) == event for event in events for seat in everybody)
-
-
-@clause("ours.6.4", "ours.6.7")
-def test_ours_a_taken_wild_is_known_in_its_slot_after_a_shuffle_too_and_the_rest_is_forgotten() -> None:
-    table = on_turn(laid(dealt("super", 3), {0: RED_FIRST}, discard="BW"), 0)
-    table = after(table, "take", "put blue 4")
-    known = table.racks[0][3]
-    assert knowers(table, known) == [None, 0, 1, 2]
-    table = laid(worn_down(table, 1), {0: RED_FIRST.replace("R17", "BW")}, "B40")
-    done = after(table, "draw", "toss")
-    assert done.refills == 1
-    assert seen(done, None) == {known, *done.discard}
 
 
 OTHERS = (None, 0, 2, 3)

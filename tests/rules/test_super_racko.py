@@ -91,13 +91,21 @@ def test_002_16_cards_are_dealt_from_row_8_to_row_1_and_play_proceeds_to_the_lef
         table = after(table, "draw", "toss")
 
 
-@clause("002.23", "002.24", "002.27", "002.35", "ours.4.7", "ours.4.8")
-def test_002_a_wild_or_number_of_either_pile_is_exchanged_and_a_drawn_one_may_be_discarded() -> None:
+@clause("002.23", "002.24", "002.27", "002.35", "ours.4.7", "ours.4.8", "002.31", "ours.4.10", "ours.4.11")
+def test_002_wilds_and_numbers_are_exchanged_and_both_sides_may_have_wilds_free_each_time() -> None:
     for card in ["BW", "RW", "B17", "R17"]:
         table = ready(f"{RED} {BLUE}", stock="B2", discard=card)
         assert options(table) == (DRAW, TAKE), card
         assert options(after(table, "draw")) == (*PUTS, TOSS), card
         assert options(after(table, "take")) == PUTS, card
+    assert not finished(BLUES, "R1 BW R3 R4 R5 R6 R7 R8")
+    assert finished(BLUES, "R1 RW R3 R4 R5 R6 R7 R8")
+    assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
+    # what it stood for when it was placed binds nobody
+    table = after(ready(f"B1 B2 BW B9 B10 B11 B12 B13 {REDS}", 2, "B5"), "draw", "put blue 2")
+    assert table.prompts[-1] == AskGoOut(0)
+    table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {REDS}"}, "B40"), 0), "draw", "toss")
+    assert table.prompts == (AskTurn(1),)
 
 
 @clause("002.25", "002.26")
@@ -234,18 +242,6 @@ def finished(blue: str, red: str = REDS) -> bool:
 )
 def test_002_a_wild_is_any_whole_number_from_1_to_40_on_its_side(side: str, is_finished: bool) -> None:
     assert finished(side) == is_finished
-
-
-@clause("002.31", "ours.4.10", "ours.4.11")
-def test_002_both_sides_may_have_wilds_of_their_colour_and_each_is_free_each_time() -> None:
-    assert not finished(BLUES, "R1 BW R3 R4 R5 R6 R7 R8")
-    assert finished(BLUES, "R1 RW R3 R4 R5 R6 R7 R8")
-    assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
-    # what it stood for when it was placed binds nobody
-    table = after(ready(f"B1 B2 BW B9 B10 B11 B12 B13 {REDS}", 2, "B5"), "draw", "put blue 2")
-    assert table.prompts[-1] == AskGoOut(0)
-    table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {REDS}"}, "B40"), 0), "draw", "toss")
-    assert table.prompts == (AskTurn(1),)
 
 
 def some_choice_rises(side: list[Card], numbers: range) -> bool:

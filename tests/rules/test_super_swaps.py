@@ -199,20 +199,6 @@ def test_002_a_reverse_goes_face_up_on_the_discard_pile_and_who_played_the_swap_
     assert done.prompts == (AskTurn(1),)
 
 
-@clause("ours.4.18", "ours.4.15")
-def test_ours_one_is_asked_without_a_reverse_too_and_may_play_any_or_let_it_happen() -> None:
-    without, having = named(other=0), named(other=1)
-    assert without.prompts == having.prompts == (AskTurn(0), AskReverse(1, 0, 4))
-    assert options(without) == (ACCEPT,)
-    assert [view(without, seat) == view(having, seat) for seat in (0, 2)] == [True, True]
-    table = named()
-    done = after(table, "accept")
-    assert row_of(done, 1, 5) == row_of(table, 1, 5)[::-1]
-    assert texts(done, done.racks[1]).count("REV") == 1
-    slots = {answer.slot for answer in options(named(other=3)) if isinstance(answer, Reverse)}
-    assert slots == {0, 1, 2}
-
-
 @clause("002.43", "002.48", "ours.4.17")
 @pytest.mark.parametrize("length", range(1, 9))
 def test_002_a_chain_of_reverses_is_between_two_and_the_last_one_named_exchanges(length: int) -> None:
@@ -244,18 +230,28 @@ def test_ours_a_card_drawn_for_a_reverse_may_be_played_again_or_finish_a_rack() 
     assert after(done, "racko").callers == (1,)
 
 
-@clause("ours.4.19")
-def test_ours_a_reverse_does_nothing_in_ones_turn_and_may_be_kept() -> None:
+@clause("ours.4.19", "ours.4.18", "ours.4.15")
+def test_ours_a_reverse_does_nothing_in_ones_turn_and_one_is_asked_without_any_too() -> None:
     for own, stock, move in [(0, "REV", "toss"), (1, "R33", "put blue 1"), (0, "REV", "put red 8")]:
         table = ready(with_reverses(JUMBLE, own), stock=stock)
         done = after(table, "draw", move)
         assert done.prompts == (AskTurn(1),), (own, stock, move)
         assert done.racks[1:] == table.racks[1:], (own, stock, move)
         assert texts(done, done.racks[0]).count("REV") == (move == "put red 8"), (own, stock, move)
+    without, having = named(other=0), named(other=1)
+    assert without.prompts == having.prompts == (AskTurn(0), AskReverse(1, 0, 4))
+    assert options(without) == (ACCEPT,)
+    assert [view(without, seat) == view(having, seat) for seat in (0, 2)] == [True, True]
+    table = named()
+    done = after(table, "accept")
+    assert row_of(done, 1, 5) == row_of(table, 1, 5)[::-1]
+    assert texts(done, done.racks[1]).count("REV") == 1
+    slots = {answer.slot for answer in options(named(other=3)) if isinstance(answer, Reverse)}
+    assert slots == {0, 1, 2}
 
 
-@clause("ours.3.21", "ours.6.7")
-def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_moment() -> None:
+@clause("ours.3.21", "ours.6.7", "ours.4.20")
+def test_ours_a_stock_used_up_in_a_chain_is_refilled_at_once_and_a_penalty_may_finish_a_rack() -> None:
     table = named(own=1, other=1, left=1)
     assert table.stock == ()
     pile = sorted(table.faces[token].text for token in (*table.discard, table.racks[1][0]))
@@ -275,10 +271,6 @@ def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_momen
     over = after(done, "reverse blue 1 7", "accept")
     assert over.prompts == (AskTurn(1),)
     assert row_of(over, 1, 7) == row_of(done, 1, 7)[::-1]
-
-
-@clause("ours.3.21", "ours.4.20")
-def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_and_a_penalty_may_finish_a_rack() -> None:
     table = named(left=2)
     assert len(table.stock) == 1
     chain = after(table, "reverse blue 1 3")

@@ -101,9 +101,11 @@ def test_000_001_004_turns_go_round_from_the_dealers_left_to_the_dealer(edition:
 
 
 @clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23", "ours.1.9")
-@clause("ours.3.12", "001.7", "001.24", "004.28")
+@clause("ours.3.12", "001.7", "001.24", "004.28", "000.20", "001.23", "004.16", "004.17", "ours.3.10")
 @every_printing
-def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_and_may_be_discarded_face_up(edition: str) -> None:
+def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_or_the_top_discard_taken_to_exchange(
+    edition: str,
+) -> None:
     table = begun(edition)
     card = table.stock[0]
     drawn, events = moves(table, "draw")
@@ -118,11 +120,6 @@ def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_and_may_be_discarded_f
     assert (tossed.racks, tossed.held) == (table.racks, None)
     assert (tossed.stock, tossed.discard) == (table.stock[1:], (table.stock[0], *table.discard))
     assert knowers(tossed, tossed.discard[0]) == ALL
-
-
-@clause("000.19", "000.20", "001.22", "001.23", "004.16", "004.17", "ours.1.9", "ours.3.10")
-@every_printing
-def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(edition: str) -> None:
     table = begun(edition)
     card = table.discard[0]
     taken, events = moves(table, "take")

@@ -187,18 +187,6 @@ def test_every_language_is_there(language: str) -> None:
     library.check(open_library().only(language))
 
 
-def test_words_are_read_beside_the_frame_once() -> None:
-    goal = ruleset(with_books(Charter("letters"), 3, open_library()), 3).goal
-    library.language_words.cache_clear()
-    thread = in_thread(goal.prepare)
-    assert isinstance(goal, AlphabetOrWord)
-    assert goal.words
-    known = goal.words()
-    thread.join()
-    assert goal.words() is known
-    assert library.language_words.cache_info().misses == 1
-
-
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "tools" / "kiosk" / "kiosk.toml"
 
 
@@ -330,7 +318,7 @@ def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any] 
             assert 5 <= kiosk.idle.still_there <= 86400
 
 
-def test_the_operator_is_known_by_the_digits_or_by_their_hash_alone() -> None:
+def test_words_are_read_beside_the_frame_once_and_the_operator_is_known_by_digits_or_their_hash() -> None:
     for operator in [Operator(pin="2468"), Operator(pin_sha256=sha256(b"2468").hexdigest())]:
         assert operator.known, operator
         assert operator.admits("2468"), operator
@@ -338,6 +326,15 @@ def test_the_operator_is_known_by_the_digits_or_by_their_hash_alone() -> None:
             assert not operator.admits(wrong), operator
         assert not Operator().known, operator
         assert not Operator().admits(""), operator
+    goal = ruleset(with_books(Charter("letters"), 3, open_library()), 3).goal
+    library.language_words.cache_clear()
+    thread = in_thread(goal.prepare)
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words
+    known = goal.words()
+    thread.join()
+    assert goal.words() is known
+    assert library.language_words.cache_info().misses == 1
 
 
 hours = st.from_regex(f"({HOUR})", fullmatch=True)

@@ -136,7 +136,7 @@ POLISH: dict[str, Entry] = {
 }
 
 
-def test_another_language_has_forms_and_plurals_of_its_own_and_english_for_what_it_leaves_out(
+def test_another_language_has_forms_of_its_own_and_a_damaged_file_of_texts_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
 ) -> None:
     polish = catalogue(tmp_path / "pl", POLISH, english)
@@ -153,9 +153,6 @@ def test_another_language_has_forms_and_plurals_of_its_own_and_english_for_what_
     assert say("title.play") == "Play"
     with pytest.raises(MissingSentence):
         say("try.nothing")
-
-
-def test_a_file_of_texts_that_is_damaged_is_named_and_a_plural_wants_a_number(tmp_path: Path) -> None:
     broken = catalogue(tmp_path / "xx", {})
     (tmp_path / "xx" / "try.json").write_text("{", encoding="utf-8")
     with pytest.raises(MissingSentence, match=r"try\.json"):
