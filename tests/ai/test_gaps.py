@@ -195,7 +195,7 @@ def forgotten(seen: View, memory: Memory) -> set[int]:
     return {t for t, face in enumerate(seen.faces) if face is not None and kept.faces[t] is None}
 
 
-def test_nobody_remembers_what_was_never_seen_nor_forgets_what_lies_in_sight() -> None:
+def test_the_longer_the_memory_the_more_is_kept_but_nothing_in_sight_is_forgotten() -> None:
     for seen in views(1):
         kept = remembered(seen, SHORT)
         assert all(face in (None, seen.faces[t]) for t, face in enumerate(kept.faces))
@@ -210,6 +210,31 @@ def test_nobody_remembers_what_was_never_seen_nor_forgets_what_lies_in_sight() -
             seen = view(step.table, prompt.seat)
             assert not forgotten(seen, NONE) & {*prompt.tokens}
     assert found >= 3
+    counts = [0, 0]
+    for number in range(6, 10):
+        for seen in views(number):
+            for place, memory in enumerate((SHORT, LONG)):
+                counts[place] += len(forgotten(seen, memory))
+    assert counts[0] > 2 * counts[1] > 0
+    *_, last = tables(11)
+    seats = [
+        {t for t in last.discard[1:] if remembered(view(last, s), LONG).faces[t] is None} for s in range(3)
+    ]
+    assert len({frozenset(each) for each in seats}) > 1
+    # below the top, whatever is laid on it or taken from above it, and when the pile is turned over
+    laid = taken = turned = 0
+    for number in range(5, 25):
+        lost: set[int] = set()
+        for seen in views(number):
+            hidden = {*seen.discard[1:], *seen.stock}  # what lay on top in between has been seen again
+            lost &= hidden
+            now = forgotten(seen, LONG)
+            assert lost <= now
+            laid += len(lost)
+            taken += len(lost) * (seen.prompts[-1] == AskPlace(seen.prompts[-1].seat or 0, drawn=False))
+            turned += len(lost & {*seen.stock})
+            lost = now & hidden
+    assert laid > taken > 0 < turned
 
 
 def test_who_remembers_nothing_knows_what_lies_there_and_what_nobody_has_seen_is_live() -> None:
@@ -240,34 +265,6 @@ def test_who_remembers_nothing_knows_what_lies_there_and_what_nobody_has_seen_is
     assert [card.rank for card in found.next] == [33]
     assert set(found.weights()[1:20]) == {gaps.PARTS}
     assert found.weights()[41:51] == (0,) * 10
-
-
-def test_the_longer_the_memory_the_more_is_kept_and_what_is_forgotten_stays_so_where_it_lies() -> None:
-    counts = [0, 0]
-    for number in range(6, 10):
-        for seen in views(number):
-            for place, memory in enumerate((SHORT, LONG)):
-                counts[place] += len(forgotten(seen, memory))
-    assert counts[0] > 2 * counts[1] > 0
-    *_, last = tables(11)
-    seats = [
-        {t for t in last.discard[1:] if remembered(view(last, s), LONG).faces[t] is None} for s in range(3)
-    ]
-    assert len({frozenset(each) for each in seats}) > 1
-    # below the top, whatever is laid on it or taken from above it, and when the pile is turned over
-    laid = taken = turned = 0
-    for number in range(5, 25):
-        lost: set[int] = set()
-        for seen in views(number):
-            hidden = {*seen.discard[1:], *seen.stock}  # what lay on top in between has been seen again
-            lost &= hidden
-            now = forgotten(seen, LONG)
-            assert lost <= now
-            laid += len(lost)
-            taken += len(lost) * (seen.prompts[-1] == AskPlace(seen.prompts[-1].seat or 0, drawn=False))
-            turned += len(lost & {*seen.stock})
-            lost = now & hidden
-    assert laid > taken > 0 < turned
 
 
 def live(table: Table, seat: int) -> Unseen:

@@ -119,7 +119,6 @@ def turns_to_finish(table: Table, chance: Random) -> int:
 
 
 def test_the_turns_a_rack_needs_and_who_finishes_first_are_about_as_told() -> None:
-    """The chances of all seats in turn, now and again, against how often they went out first."""
     told = won = counted = 0.0
     for number in range(full(24, 12)):
         every = [table for table, _ in positions(Charter("original"), 3, 100 + number)]
@@ -243,7 +242,6 @@ def known_tables() -> Iterator[Table]:
 
 
 def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
-    """And every option is worth something, however far the end is."""
     tables = [LATE, *islice(known_tables(), 0, None, full(4, 6))]
     assert len(tables) > full(15, 4)
     for table in tables:
@@ -263,7 +261,6 @@ def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
 
 
 def test_a_known_card_is_waited_for_and_a_discard_taken_where_the_stock_brings_nothing() -> None:
-    """38 comes next but one: everything up to slot 40 stays as it is."""
     table = turned_over(
         (1, 2, 3, 8, 12, 15, 20, 25, 39, 37),
         5,

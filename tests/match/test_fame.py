@@ -74,7 +74,7 @@ def score_of(match: Match) -> FameScore:
 ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
 
 
-def test_it_counts_how_clearly_and_against_whom_a_match_was_won_in_points_chips_or_rounds() -> None:
+def test_it_counts_how_clearly_and_against_whom_a_match_was_won_and_only_what_can_be_compared() -> None:
     match = by(0, ORIGINAL, ANN, NOVICE)
     ahead = match.table.totals[0] - match.table.totals[1]
     for other, times in ((NOVICE, 1), (A_MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
@@ -93,9 +93,6 @@ def test_it_counts_how_clearly_and_against_whom_a_match_was_won_in_points_chips_
     for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
         hall = score_of(by(0, Charter(name, (option,)), ANN, NOVICE)).hall
         assert hall == Hall(name, single=True)
-
-
-def test_letters_count_as_set_up_or_printed_what_can_be_compared_is_in_it_and_halls_have_names() -> None:
     plan = Plan()
     plan.take_edition("letters")
     for options in (plan.charter().options, ()):

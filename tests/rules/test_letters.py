@@ -197,13 +197,17 @@ def test_003_without_the_growing_run_none_is_asked_for_with_it_one_more_for_each
         assert not may_call(short[:10], number, **GROWING), (number, wanted)
 
 
-@clause("003.2", "ours.5.10", "ours.5.11")
-def test_003_the_levels_are_1_and_3_and_at_level_1_a_word_is_of_one_colour() -> None:
+@clause("003.2", "ours.5.10", "ours.5.11", "ours.5.7")
+def test_003_what_finishes_a_rack_is_a_word_at_level_1_of_one_colour_or_all_in_order() -> None:
     level = EDITIONS["letters"].choices(4, {})["level"]
     assert (sorted(level.allowed, key=int), level.default) == ([1, 3], 3)
     table = ready("CARDZXBQVJ")
     assert len({table.faces[token].suit for token in table.racks[1][:4]}) > 1
     assert (CALL in options(table), may_call("CARDZXBQVJ", level=1)) == (True, False)
+    assert word_in(ruleset(charter("letters"), 2), reds("ZCARDSZXBQ")) == "CARDS"
+    goal = ruleset(charter("letters"), 2).goal
+    for row, slots in {"ZXCARDSBQV": range(2, 7), RISING: range(10)}.items():
+        assert goal.finishing(reds(row)) == slots
 
 
 @clause("ours.5.10", "ours.5.11")
@@ -221,14 +225,6 @@ def test_ours_the_word_of_these_colours(level: int, row: str, colours: str, word
     cards = [Card(0, f"{x}/{suits[c]}", suits[c]) for x, c in zip(row, colours, strict=True)]
     rest = [Card(0, f"{x}/black", "black") for x in "ZXBQVJ"[: 10 - len(row)]]
     assert word_in(ruleset(charter("letters", level=level), 2), [*cards, *rest]) == word
-
-
-@clause("ours.5.7")
-def test_ours_what_finishes_a_rack_is_a_word_even_inside_another_or_all_in_order() -> None:
-    assert word_in(ruleset(charter("letters"), 2), reds("ZCARDSZXBQ")) == "CARDS"
-    goal = ruleset(charter("letters"), 2).goal
-    for row, slots in {"ZXCARDSBQV": range(2, 7), RISING: range(10)}.items():
-        assert goal.finishing(reds(row)) == slots
 
 
 @clause("ours.5.21")

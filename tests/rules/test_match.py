@@ -118,14 +118,19 @@ def test_000_001_004_scores_of_those_across_are_added_each_round(edition: str, c
     assert done.totals == scored.totals == (40 + more[0], 100 + more[1], 40 + more[2], 100 + more[3])
 
 
-@clause("004.55")
-def test_004_teams_play_the_normal_game_and_a_partner_sits_across() -> None:
+@clause("004.55", "000.38", "ours.2.21")
+def test_000_004_teams_play_the_normal_game_and_nobody_goes_out_for_the_partner_across() -> None:
     one, teams = (ended("modern", NO_RUN, SIX_IN_ORDER, partners=on) for on in (False, True))
     assert [type(event) for event in one[1]] == [type(event) for event in teams[1]]
     rules = ruleset(charter("original", partners=True), 4)
     assert rules.teams(4) == ((0, 2), (1, 3))
     assert [rules.team(seat) for seat in range(4)] == [(0, 2), (1, 3), (2, 0), (3, 1)]
     assert ruleset(charter("original"), 3).teams(3) == ((0,), (1,), (2,))
+    table = arranged(dealt(partners=True), racks={3: RISING})
+    assert after(table, "draw", "toss").prompts[-1].seat == 2
+    table = arranged(dealt(partners=True, **{"equal turns": True}), {1: RISING, 3: OTHER})
+    done = after(table, *("draw", "toss") * 3)
+    assert (done.callers, done.totals) == ((1, 3), (10, 150, 10, 150))
 
 
 @clause("000.40", "001.43", "004.57", "ours.3.36", "ours.3.37")
@@ -152,15 +157,6 @@ def test_000_001_004_the_pair_with_the_higher_total_of_500_or_more_wins(
     else:
         assert done.prompts == (Over(),)
         assert events[-1] == MatchWon(winners)
-
-
-@clause("000.38", "ours.2.21")
-def test_000_nobody_goes_out_for_a_partner_but_with_equal_turns_both_may() -> None:
-    table = arranged(dealt(partners=True), racks={3: RISING})
-    assert after(table, "draw", "toss").prompts[-1].seat == 2
-    table = arranged(dealt(partners=True, **{"equal turns": True}), {1: RISING, 3: OTHER})
-    done = after(table, *("draw", "toss") * 3)
-    assert (done.callers, done.totals) == ((1, 3), (10, 150, 10, 150))
 
 
 STEPS = 150
