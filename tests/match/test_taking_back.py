@@ -28,20 +28,7 @@ from racko_game.match.record.saved_match import resume_saved, saved_match
 from racko_game.match.record.tallying import CatchUp
 from racko_game.match.undo import first_undone, last_mover, takes_back
 from racko_game.message import Message
-from racko_game.rules.pieces.moves import (
-    DRAW,
-    HOLD,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskTurn,
-    Over,
-    Put,
-    RoundOver,
-    Take,
-    Toss,
-)
+from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, TOSS, Action, AskTurn, Over, RoundOver, Take
 from racko_game.rules.table import View
 from racko_game.store.history.rows import Chain
 from tests.records import record
@@ -178,14 +165,14 @@ def test_a_draw_stands_but_not_where_its_card_was_put_and_no_more_than_the_round
     match = until(begun("original", 2, 2), 0)
     match.submit(0, DRAW)
     held = match.table
-    match.submit(0, Toss())
+    match.submit(0, TOSS)
     match.take_back(many(match, 0))
     assert match.table is held
     assert match.table.held is not None
-    match.submit(0, Put(4))
+    match.submit(0, PUTS[4])
     whole = match.table
     match.submit(1, TAKE)
-    match.submit(1, Put(0))
+    match.submit(1, PUTS[0])
     assert many(match, 1) == 2
     match.take_back(2)
     assert match.table is whole

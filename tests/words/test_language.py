@@ -18,16 +18,7 @@ from racko_game.rules.errors import IllegalAction, NotationError, RulesError, Te
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.words import language
-from racko_game.words.language import (
-    ENGLISH,
-    SPEAKER,
-    Catalogue,
-    Entry,
-    Language,
-    MissingSentence,
-    say,
-    sentence_of,
-)
+from racko_game.words.language import ENGLISH, Catalogue, Entry, Language, MissingSentence, say, sentence_of
 
 TABLE: dict[str, Entry] = {
     "try.lent": {"one": "{who} lent {whom} a card", "other": "{who} lent {whom} {n} cards"},
@@ -55,7 +46,7 @@ def catalogue(folder: Path, entries: dict[str, Entry], fallback: Catalogue = ENG
 def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Catalogue:
     """English, and a few sentences more."""
     more = catalogue(tmp_path / "en", TABLE)
-    monkeypatch.setattr(SPEAKER, "language", Language(more))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(more))
     return more
 
 
@@ -140,14 +131,14 @@ def test_another_language_has_forms_of_its_own_and_a_damaged_file_of_texts_is_na
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
 ) -> None:
     polish = catalogue(tmp_path / "pl", POLISH, english)
-    monkeypatch.setattr(SPEAKER, "language", Language(polish))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(polish))
     assert [say("look.stock", n=n) for n in (1, 2, 5, 12, 22)] == [
         "1 karta", "2 karty", "5 kart", "12 kart", "22 karty",
     ]  # fmt: skip
     assert say("try.it", it=Card(37, "37B", "blue")) == "niebieska 37"
     assert say("try.lent", who=YOU, whom=ANN, n=3) == "you: 3 karty"  # which has no form of its own for you
     rest: dict[str, Entry] = {"plural.forms": "other", "plural.rule": "0", "look.stock": "{n} kaarten"}
-    monkeypatch.setattr(SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
     assert say("look.stock", n=1) == "1 kaarten"
     assert say("try.lent", who=YOU, whom=ANN, n=1) == "You lent Ann a card"
     assert say("title.play") == "Play"

@@ -7,15 +7,7 @@ from typing import get_args
 
 import pytest
 
-from racko_game.match.rulebook.books import (
-    BOOKS,
-    OURS,
-    SOURCES,
-    RuleBook,
-    expanded,
-    printed_charter,
-    question_kind,
-)
+from racko_game.match.rulebook.books import BOOKS, SOURCES, RuleBook, expanded, printed_charter, question_kind
 from racko_game.match.rulebook.search import Index, slipped, stem
 from racko_game.match.rulebook.table_settings import setting, table_settings
 from racko_game.rules.books import POWERS
@@ -23,7 +15,7 @@ from racko_game.rules.editions import EDITIONS, edition, ruleset
 from racko_game.rules.pieces.moves import AskPlace, AskPower, Prompt
 from racko_game.words.language import say
 from racko_game.words.rule_book import Finder, as_set, paragraphs, sources
-from tests.rules.clauses import TABLE, parse
+from tests.rules.clauses import HOUSE, TABLE, parse
 from tests.test_nothing_forgotten import sample
 
 FINDERS = {name: Finder(book) for name, book in BOOKS.items()}
@@ -150,7 +142,7 @@ OF_CLAUSES = {
 def wanted(book: RuleBook) -> set[str]:
     """The clauses that a book has to say: those of its document, and the decisions about its edition."""
     of_part = {number: OF_PARTS.get(number.split(".")[1], ALL) for number in SAYS}
-    ours = {n for n in SAYS if n.startswith(f"{OURS}.") and book.edition in OF_CLAUSES.get(n, of_part[n])}
+    ours = {n for n in SAYS if n.startswith(f"{HOUSE}.") and book.edition in OF_CLAUSES.get(n, of_part[n])}
     return ours | {number for number in SAYS if number.startswith(f"{book.document}.")}
 
 
@@ -164,7 +156,7 @@ def test_every_clause_is_in_a_section_of_its_book_which_says_where_it_is_from(bo
     assert len({section.title for section in book.sections}) == len(book.sections)
     for section in book.sections:
         of_document = any(number.startswith(book.document) for number in expanded(section.clauses))
-        assert sources(book, section) == say(SOURCES[book.document if of_document else OURS])
+        assert sources(book, section) == say(SOURCES[book.document if of_document else HOUSE])
         assert section.numbers(book.document), section.name
         last = paragraphs(section, setting(printed_charter(book.edition, 4), 4))[-1]
         assert bool(section.own) == last.startswith("Our own rule: ")
