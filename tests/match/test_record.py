@@ -1,4 +1,7 @@
-"""A match as a text: printed, read, played again; damaged, it is refused in a sentence, or the same match."""
+"""A match as a text: printed, read, played again; damaged, it is refused in a sentence, or the same match.
+
+``run.py faults files`` tries more damage.
+"""
 
 from __future__ import annotations
 

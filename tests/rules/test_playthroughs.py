@@ -1,4 +1,9 @@
-"""Whole matches as stored text, and how many ways small games go on: a change of the rules shows in both."""
+"""Whole matches as stored text, and how many ways small games go on: a change of the rules shows in both.
+
+``RACKO_GOLDEN=write`` writes the texts anew; ``python -m tests.rules.test_playthroughs`` stores the counts.
+The small games are the real editions with small decks and racks, so that four moves reach a used-up stock,
+a finished rack, a swap and its reverse.
+"""
 
 from __future__ import annotations
 
