@@ -291,7 +291,7 @@ CHECKS: dict[str, Check] = {
     "reason.run-begun": lambda one, cards: run_is(one, cards) and len(cards) == 2,
     "reason.run-grows": run_is,
     "reason.stands-between": between,
-    "reason.no-place": lambda one, card: (
+    "reason.no-place": lambda one, card, side: (
         is_card(one, card, one.before[one.slot])
         and not on_its_side(one, one.slot, one.before[one.slot])
         and (on_its_side(one, one.slot, one.next_card) or not one.next_card.suit)
