@@ -298,6 +298,7 @@ FILTERS = st.tuples(
 
 
 @example(MatchFilter("Ann", "super", level="Master", counted=True))
+@example(MatchFilter("Ann", end=MatchEnd.LOST))
 @given(FILTERS.map(lambda some: MatchFilter(*some)))
 def test_all_such_matches_are_found_and_no_others(made: History, wanted: MatchFilter) -> None:
     those = sorted((one.match for one in MADE if is_wanted(one, wanted)), key=lambda match: -match.played)
