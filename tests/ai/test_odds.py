@@ -1,31 +1,36 @@
-"""The odds against what happens when one plays on.
-
-And where the order of the stock is known: nothing is promised that cannot be, and what is coming is used.
-"""
+"""The odds against what happens when one plays on, and what they are read from."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
+from math import exp
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from racko_game import resources
 from racko_game.ai.evaluators.evaluator import OrderedRise, arrivals
+from racko_game.ai.evaluators.registry import NETS
 from racko_game.ai.model.gaps import NEVER
+from racko_game.ai.model.net import SIZES, Net, NetLayer, read
 from racko_game.ai.players.computers import Player
-from racko_game.ai.players.odds import Prospect, odds, worth
+from racko_game.ai.players.odds import FILE, Prospect, Race, every_calibration, odds, worth
 from racko_game.ai.players.player import appraise, by_gaps, choose
+from racko_game.message import Trouble
+from racko_game.resources import MissingAsset
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.moves import PUTS, TOSS, AskPlace, AskTurn, Put
+from racko_game.rules.pieces.moves import DRAW, PUTS, TOSS, AskPlace, AskTurn, Put
 from racko_game.rules.table import Charter, Table, View
+from tests.counts import full
+from tests.rules.tables import arranged, charter, dealt
 from tools.arena.players import greedy
 
-from ..counts import full
-from ..rules.tables import arranged, charter, dealt
 from .test_player import resampled
 
 POSITIONS = full(100, 30)
@@ -106,30 +111,14 @@ def turns_to_finish(table: Table, chance: Random) -> int:
             turns += isinstance(prompt, moves.AskTurn)
             action = by_gaps(view(table, seat), options(table), chance)
         else:
-            action = (
-                moves.DRAW
-                if isinstance(prompt, moves.AskTurn)
-                else moves.TOSS
-                if isinstance(prompt, moves.AskPlace)
-                else moves.HOLD
-            )
+            of_others: dict[type, moves.Action] = {moves.AskTurn: moves.DRAW, moves.AskPlace: moves.TOSS}
+            action = of_others.get(type(prompt), moves.HOLD)
         table, events = play(table, action)
         if any(isinstance(event, WentOut) for event in events):
             return turns if action == moves.CALL or table.callers[0] == seat else 0
 
 
-def test_the_turns_a_rack_needs_are_about_as_many_as_it_takes() -> None:
-    told = took = 0.0
-    for number in range(14):
-        every = list(positions(ONE_WAY, 2, number))
-        table, chance = every[number % len(every)]
-        if turns := turns_to_finish(table, chance):
-            told, took = told + odds(view(table, asked(table))).turns, took + turns
-    assert told == pytest.approx(took, rel=0.25)
-
-
-def test_the_first_to_finish_is_who_was_told_to_be() -> None:
-    """The chances of all seats in turn, now and again, against how often they went out first."""
+def test_the_turns_a_rack_needs_and_who_finishes_first_are_about_as_told() -> None:
     told = won = counted = 0.0
     for number in range(full(24, 12)):
         every = [table for table, _ in positions(Charter("original"), 3, 100 + number)]
@@ -141,9 +130,16 @@ def test_the_first_to_finish_is_who_was_told_to_be() -> None:
         won += sum(seat == last.callers[0] for seat, _ in chances)
         counted += len(chances)
     assert told / counted == pytest.approx(won / counted, abs=0.06)
+    told = took = 0.0
+    for number in range(14):
+        turn = list(positions(ONE_WAY, 2, number))
+        table, chance = turn[number % len(turn)]
+        if turns := turns_to_finish(table, chance):
+            told, took = told + odds(view(table, asked(table))).turns, took + turns
+    assert told == pytest.approx(took, rel=0.25)
 
 
-def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> None:
+def test_the_worst_choice_costs_most_and_the_best_is_the_players_own() -> None:
     table, _ = next(positions(ONE_WAY, 2, 5))
     drawn, _ = play(table, moves.DRAW)
     seen, may = view(drawn, asked(drawn)), options(drawn)
@@ -152,20 +148,7 @@ def test_a_finished_rack_needs_no_turns_and_the_worst_choice_costs_most() -> Non
     assert told.cost(told.values.index(told.best)) == 0
     assert told.cost(told.values.index(min(told.values))) == max(told.cost(i) for i in range(len(may)))
     assert 0 < told.usual_cost < told.best <= 1
-
-
-class Sure(Random):
-    """Chance that never makes a player look away from what it has learnt."""
-
-    def getrandbits(self, k: int, /) -> int:
-        return super().getrandbits(k)  # else whole numbers would be made of ``random``
-
-    def random(self) -> float:
-        return 1.0
-
-
-def test_the_best_choice_is_the_players_own() -> None:
-    """What the usual player does is worth most, but for ties and the mean over a draw."""
+    # what the usual player does is worth most, but for ties and the mean over a draw
     chance = Sure(1)
     for number in range(full(3, 1)):
         for table, _ in positions(Charter("original"), 3, number):
@@ -177,6 +160,16 @@ def test_the_best_choice_is_the_players_own() -> None:
             own = choose(seen, may, chance)
             assert isinstance(own, moves.Put) or own == moves.TOSS
             assert worth(seen, may).cost(may.index(own)) < 1e-9
+
+
+class Sure(Random):
+    """Chance that never makes a player look away from what it has learnt."""
+
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k)  # else whole numbers would be made of ``random``
+
+    def random(self) -> float:
+        return 1.0
 
 
 HIGHEST = 40
@@ -249,7 +242,6 @@ def known_tables() -> Iterator[Table]:
 
 
 def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
-    """And every option is worth something, however far the end is."""
     tables = [LATE, *islice(known_tables(), 0, None, full(4, 6))]
     assert len(tables) > full(15, 4)
     for table in tables:
@@ -268,17 +260,7 @@ def test_the_way_out_is_never_shorter_than_the_exchanges_it_takes() -> None:
                 assert time > exchanges(put, 3) - 1, "but for what the discard brings the next player"
 
 
-def test_where_the_known_stock_brings_nothing_a_discard_is_taken_now_and_then_all_the_same() -> None:
-    """Else the stock might go round forever."""
-    table = next(islice(known_tables(), 1, None))
-    seen, may = view(table, asked(table)), options(table)
-    times = dict(zip(may, appraise(seen, may), strict=True))
-    assert times[moves.DRAW] < times[moves.TAKE]
-    assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
-
-
-def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
-    """38 comes next but one: everything up to slot 40 stays as it is."""
+def test_a_known_card_is_waited_for_and_a_discard_taken_where_the_stock_brings_nothing() -> None:
     table = turned_over(
         (1, 2, 3, 8, 12, 15, 20, 25, 39, 37),
         5,
@@ -290,10 +272,7 @@ def test_a_rack_in_order_up_to_one_card_waits_for_the_one_that_comes() -> None:
     others = (put for put in PUTS[:9] if put != PUTS[3])  # 5 could stand there as well as 8
     assert times[TOSS] < min(times[put] for put in others)
     assert odds(seen).turns < 4
-
-
-def test_the_top_of_the_stock_that_was_looked_at_is_planned_with() -> None:
-    """Three seats: the third of the cards looked at is one's own, unless another takes a discard."""
+    # three seats: the third of the cards looked at is one's own, unless another takes a discard
     rack = [3, 7, 11, 16, 22, 25, 31, 40, 1, 49]
     table = arranged(dealt("modern", 3, powers=True), {1: rack}, stock=[2, 5, 45, 4])
     seen = view(table, 1)
@@ -303,6 +282,16 @@ def test_the_top_of_the_stock_that_was_looked_at_is_planned_with() -> None:
         faces[token] = table.faces[token]
     foreseen = Prospect(seen._replace(faces=tuple(faces))).rack
     assert foreseen.time() < plain
+    # else the stock might go round forever
+    table = next(islice(known_tables(), 1, None))
+    seen, may = view(table, asked(table)), options(table)
+    times = dict(zip(may, appraise(seen, may), strict=True))
+    assert times[moves.DRAW] < times[moves.TAKE]
+    assert {choose(seen, may, Random(number)) for number in range(40)} == {moves.DRAW, moves.TAKE}
+    # with nobody else, each turn brings the next; a card that does not come, comes late
+    turns = arrivals([5, 9, 2], 0, 0, 10)
+    assert (turns[5], turns[9], turns[2]) == (1, 2, 3)
+    assert turns[1] > 3
 
 
 @pytest.mark.parametrize("run", [1, 3])
@@ -332,8 +321,94 @@ def fixed(ranks: Sequence[int], kept: int, run: int) -> int | None:
     return min((sum(a != b for a, b in zip(rack, ranks, strict=True)) for rack in finished), default=None)
 
 
-def test_a_card_is_drawn_in_turn() -> None:
-    """With nobody else, each turn brings the next; a card that does not come, comes late."""
-    turns = arrivals([5, 9, 2], 0, 0, 10)
-    assert (turns[5], turns[9], turns[2]) == (1, 2, 3)
-    assert turns[1] > 3
+TABLES = (
+    *((charter(edition), seats) for edition in ("original", "tray", "modern") for seats in (2, 3, 4)),
+    *((charter(edition), seats) for edition in ("super", "letters") for seats in (2, 3, 4)),
+    *((charter("original", bonus=True, run=run), 2) for run in (False, True)),
+    *((charter("original", chips=True), seats) for seats in (2, 3, 4)),
+    (charter("tray", partners=True), 4),
+    *((charter("modern", powers=True), seats) for seats in (2, 3, 4)),
+    (charter("modern", powers=True, bonus=True), 3),
+    (charter("modern", powers=True, partners=True), 4),
+    (charter("letters", words=False), 2),
+    (charter("letters", level=1), 3),
+    (charter("letters", **{"growing run": True}), 4),
+)
+
+
+@pytest.mark.parametrize(("given", "seats"), TABLES)
+def test_every_kind_of_table_has_its_odds(given: Charter, seats: int) -> None:
+    table = deal(given, seats, Random(1).randbytes(16))
+    for each in (table, play(table, DRAW)[0]):
+        seat = asked(each)
+        seen, may = view(each, seat), options(each)
+        assert 0 < odds(seen).first < 1
+        told = worth(seen, may)
+        assert len(told.values) == len(may)
+        assert told.prize or all(0 <= value <= 1 for value in told.values)
+
+
+def test_what_is_said_more_often_is_told_as_more_and_a_finished_rack_has_won_the_race() -> None:
+    for each in every_calibration().values():
+        for curve in filter(None, (each.net, each.borne)):
+            told = [curve.of(said / 200) for said in range(201)]
+            assert (told[0], told[-1]) == (0, 1)
+            assert all(one <= other for one, other in pairwise(told))
+    race = Race(-2.0, 0.7, -0.1)
+    assert race.first(0.0, 3.0) == 1
+    assert race.first(0.1, 3.0) > race.first(0.2, 3.0) > race.first(0.2, 5.0)
+
+
+@pytest.mark.parametrize("says", ['{"2 seats": {"net": [0, 0.6, 0.5, 1]}}', '{"2 seats": 3}', "[]", "{"])
+def test_a_broken_file_is_told(says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "players").mkdir()
+    (tmp_path / FILE).write_text(says)
+    monkeypatch.setattr(resources, "_PLACES", (tmp_path,))
+    every_calibration.cache_clear()
+    with pytest.raises(Trouble, match="broken-player"):
+        every_calibration()
+    every_calibration.cache_clear()
+
+
+LAYERS: list[NetLayer] = [(((1.0, 2.0, -1.0), (-1.0, 0.0, 3.0)), (0.5, 1.0)), (((2.0, -1.0),), (0.25,))]
+"""Told 1, 2 and 3 its first units have 2.5 and 9: what is above zero goes on, and makes -3.75."""
+
+
+def test_every_net_is_small_its_parts_are_added_up_and_what_is_above_zero_passed_on() -> None:
+    for name in sorted(set(NETS.values())):
+        assert 0 < read(name, SIZES).value() < 1, name
+        assert resources.path(f"players/{name}.json").stat().st_size < 60_000, name
+    net = Net(LAYERS, (2, 1))
+    assert net.part(0, (1, 2)) == [5, -1]
+    assert net.part(1, (3,)) == [-3, 9]
+    assert net.value(net.part(0, (1, 2)), net.part(1, (3,))) == pytest.approx(1 / (1 + exp(3.75)))
+    assert net.value(net.part(0, (4, 0))) == pytest.approx(1 / (1 + exp(-9.25)))
+    assert net.value(net.part(0, (1e9, 0))) == pytest.approx(1), "as sure as can be far out"
+    assert 0 < net.value(net.part(1, (1e9,))) < 1e-20
+    with pytest.raises(ValueError, match="take 4 numbers"):
+        Net(LAYERS, (2, 2))
+    with pytest.raises(MissingAsset, match=r"asset\.missing"):
+        read("nobody", SIZES)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "{}",
+        json.dumps({"layers": []}),
+        json.dumps({"layers": [{"weights": [[1, 2]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [[1, 2], [3]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [[1], [3]], "begin": [1, 2]}]}),
+        json.dumps({"layers": [{"weights": [["x"]], "begin": [1]}]}),
+        json.dumps({"layers": [{"weights": [[1]], "begin": [1]}]}),
+    ],
+)
+def test_a_broken_file_is_said_in_a_sentence(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(content)
+    monkeypatch.setattr(resources, "path", lambda name: file)
+    with pytest.raises(Trouble, match=r"asset\.broken-player, file .*broken\.json"):
+        read.__wrapped__("broken", SIZES)

@@ -21,9 +21,8 @@ from hypothesis import strategies as st
 import racko_game.ai
 from racko_game.ai.model.gaps import NEVER
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, chance_for, player_of
+from racko_game.ai.players.computers import EVERY_LEVEL, player_of
 from racko_game.ai.players.player import appraise, choose
-from racko_game.rules.chance import Stream
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DEAL, DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.table import Table, View
@@ -39,7 +38,6 @@ NEARLY = [3, 7, 11, 16, 22, 25, 31, 40, 1, 57]
 
 
 def somewhere(edition: str, seats: int, number: int, step: int) -> Table:
-    """A table some way into a match."""
     ways = (found.table for found in walk(edition, seats, number) if asked(found.table) is not None)
     return next(islice(ways, step, None))
 
@@ -84,24 +82,18 @@ def test_a_player_is_given_a_view_and_its_options_only_and_none_can_reach_a_tabl
     assert taken.isdisjoint(forbidden)
 
 
-def test_an_only_option_is_done_and_what_it_does_not_know_is_never_worth_while() -> None:
+def test_it_does_the_only_option_takes_or_keeps_what_finishes_and_lets_go_what_helps_nothing() -> None:
     seen = view(dealt(), 1)
-    for action in (DRAW, DEAL, PUTS[4]):
-        assert choose(seen, (action,), Random(0)) == action
+    for only in (DRAW, DEAL, PUTS[4]):
+        assert choose(seen, (only,), Random(0)) == only
     assert choose(seen, (DEAL, DRAW), Random(0)) == DRAW
     assert appraise(seen, (DEAL,)) == (NEVER,)
-
-
-def test_it_takes_or_keeps_the_card_that_finishes_its_rack_and_lets_go_what_helps_nothing() -> None:
     table = arranged(dealt(), {1: NEARLY}, discard=[48])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[8]
     assert chosen(arranged(dealt(), {1: NEARLY}, discard=[2])) == DRAW
     for drawn, action in ((2, TOSS), (50, PUTS[8])):
         assert chosen(after(arranged(dealt(), {1: NEARLY}, stock=[drawn]), "draw")) == action
-
-
-def test_it_takes_a_card_that_completes_the_run_and_without_that_rule_plays_otherwise() -> None:
     table = arranged(dealt("original", 2), {1: [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]}, discard=[18])
     assert chosen(table) == TAKE
     assert chosen(after(table, "take")) == PUTS[5]
@@ -118,31 +110,17 @@ def stock_known(table: Table) -> Table:
     return table._replace(seen=table.seen | 1 << table.stock[0])
 
 
-def test_it_remembers_what_lies_on_top_of_a_turned_over_stock_and_breaks_a_tie_by_chance() -> None:
+def test_it_remembers_a_turned_over_stock_and_takes_what_a_refill_brings_back() -> None:
     table = arranged(dealt(), {1: NEARLY}, stock=[48], discard=[52])
     assert appraise(view(table, 1), (DRAW,)) > (0,)
     assert appraise(view(stock_known(table), 1), (DRAW,)) == (0,)
     table = stock_known(arranged(dealt(), {1: NEARLY}, stock=[48], discard=[46]))
     assert appraise(view(table, 1), (DRAW, TAKE)) == (0, 0)
     assert {chosen(table, number) for number in range(20)} == {DRAW, TAKE}
-
-
-def test_a_refill_brings_a_needed_card_back() -> None:
     table = arranged(dealt(), {2: NEARLY}, discard=[48], stock=range(4, 7))
     turned = after(worn_down(table, 1), "draw", "toss")
     assert chosen(turned) == DRAW
     assert chosen(after(turned, "draw")) == PUTS[8]
-
-
-@clause("ours.7.14")
-def test_every_ply_has_a_chance_of_its_own_from_the_seats_stream() -> None:
-    seed = bytes(range(16))
-    words = Stream(seed, "seat/2")
-    for ply in range(5):
-        assert chance_for(seed, 2, ply).random() == Random(words.word()).random()
-    seeds = [bytes(16), bytes(range(16))]
-    first = {chance_for(seed, seat, ply).random() for seed in seeds for seat in range(4) for ply in range(9)}
-    assert len(first) == 72
 
 
 CAST = (*EVERY_LEVEL, "Steady:Stella", "Casual:Penny")

@@ -69,12 +69,10 @@ class Sorter:
 
 
 def rules_of(table: Table) -> Ruleset:
-    """What a table is played by."""
     return ruleset(table.charter, len(table.racks))
 
 
 def play_out(match: Match) -> Match:
-    """The match, played to its end."""
     for _ in turns(match):
         pass
     return match
@@ -99,7 +97,6 @@ def kept(
 
 
 def reopened(repository: MatchRepository, entry: SavedMatch) -> tuple[Reopened, Match]:
-    """A saved match, and the match that goes on."""
     (again,) = repository.reopen(entry).poll() or ()
     assert again.match is not None
     return again, again.match

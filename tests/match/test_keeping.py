@@ -1,4 +1,4 @@
-"""Keeping: a match in the history is the match, at every moment, in every edition."""
+"""Keeping: a match in the history is the match, at every moment, in every edition; reports of problems."""
 
 from __future__ import annotations
 
@@ -8,23 +8,29 @@ from pathlib import Path
 
 import pytest
 
+from racko_game import __version__
 from racko_game.jobs.work import ImmediateJobs, InOrder, result
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.options import charter_of
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.autosave import GIVEN_UP, PATIENCE, Autosave
+from racko_game.match.record.import_export import write_report
+from racko_game.match.record.reading import parse_record
+from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Trouble
+from racko_game.store import log_file
 from racko_game.store.history.history import FILE, History
 from racko_game.store.history.rows import Chain, SavedMatch, SavedTally
 from racko_game.store.library import open_library, read_words
+from racko_game.store.settings import Settings
 from racko_game.words.language import say
-from tests.theatre import Slowly
+from tests.theatre import SEED, Slowly
 from tools.faults.games import GAMES, hosted, match_of
 from tools.faults.kills import SHORT, killed, killed_at
 
-from .playing import kept
+from .playing import kept, play_out
 
 NOW = 1_000_000.0
 
@@ -41,14 +47,12 @@ def unfinished(repository: MatchRepository) -> tuple[Reopened, ...]:
 
 
 def waits(repository: MatchRepository) -> tuple[Reopened, Match]:
-    """The one match that is unfinished."""
     (again,) = unfinished(repository)
     assert again.match is not None
     return again, again.match
 
 
 def listened(match: Match, repository: MatchRepository) -> tuple[Autosave, Host]:
-    """It is played on, and kept."""
     autosave, host = repository.autosave(match), hosted(match)
     host.listen(autosave)
     return autosave, host
@@ -75,14 +79,13 @@ def test_a_match_goes_on_where_it_stood_and_is_kept_on(repository: MatchReposito
     assert again.table == match.table
 
 
-def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchRepository) -> None:
+def test_a_match_played_elsewhere_is_kept_whole_and_one_of_computers_or_nowhere_is_not(
+    repository: MatchRepository,
+) -> None:
     match = match_of(4)
     hosted(match).play(20)
     kept(repository, match, 20)
     assert waits(repository)[1].table == match.table
-
-
-def test_a_match_of_computers_or_without_a_history_is_not_kept(repository: MatchRepository) -> None:
     assert not repository.autosaves(Plan("original", 2, [True] * 4).start(bytes(16)))
     repository = MatchRepository(None)
     repository.refresh()
@@ -193,3 +196,38 @@ def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
     assert autosave.safe()
     assert autosave.problem is None
     assert waits(MatchRepository(tmp_path))[1].table == match.table
+
+
+NAME = "Wilhelmina"
+
+
+def reported(folder: Path, over: bool) -> str:
+    """The text of a report, with a match of somebody whose name is known."""
+    repository = MatchRepository(folder)
+    plan = Plan(names=[NAME] * 4, computers=[False, False, True, True], options={"target": 75})
+    match = play_out(plan.start(SEED)) if over else plan.start(SEED)
+    kept(repository, match, 0)
+    (folder / log_file.FILE).write_text(f"ERROR {NAME} fell off {Path.home()}/chair\n", encoding="utf-8")
+    settings = Settings(names=[NAME], theme="daylight")
+    return write_report(repository.history(), folder, folder, settings.stored()).read_text("utf-8")
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_it_says_all_that_helps_no_name_and_no_card_of_an_open_match(tmp_path: Path, over: bool) -> None:
+    text = reported(tmp_path, over)
+    for part in (f"racko {__version__}", "theme: daylight", "ERROR … fell off ~/chair"):
+        assert part in text
+    assert NAME not in text
+    assert str(Path.home()) not in text
+    if over:
+        record = text.split("[last match]\n")[1].split("\n\n[log]")[0]
+        assert resume(parse_record(record)).over
+    else:
+        assert SEED.hex() not in text
+        assert "original, open: round 1, 0 actions" in text
+
+
+def test_why_it_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "exports").write_text("in the way", encoding="utf-8")
+    with pytest.raises(Trouble):
+        reported(tmp_path, over=True)

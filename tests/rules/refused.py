@@ -9,23 +9,39 @@ from hashlib import sha256
 from itertools import islice
 
 from racko_game.rules import engine, table
-from racko_game.rules.engine import play
+from racko_game.rules.editions import ruleset
+from racko_game.rules.engine import play, view
 from racko_game.rules.errors import IllegalAction
+from racko_game.rules.notation import words
 from racko_game.rules.pieces import cards, moves
 from tests.walks.universe import UNIVERSE
 from tests.walks.walk import walk
 
-from .digest import digest
 from .tables import GAMES
 
-STEPS = 5
+STEPS = 150
+
+
+def digest() -> str:
+    """Every move in words, every event, every table and a view of it, of a walk through each game."""
+    told = sha256()
+    for number, (edition, seats) in enumerate(GAMES):
+        for step in islice(walk(edition, seats, number), STEPS):
+            rules = ruleset(step.table.charter, seats)
+            text = words(rules, step.table.prompts[-1], step.action)
+            seen = view(step.after, number % seats)
+            told.update(f"{text} {step.events} {step.after} {seen}\n".encode())
+    return told.hexdigest()
+
+
+FEW = 5
 
 
 def refusals() -> str:
     """Every sentence with which the tables of a walk through each game refuse an action, in one number."""
     told = sha256()
     for number, (edition, seats) in enumerate(GAMES):
-        for step in islice(walk(edition, seats, number, careless=0.5), STEPS):
+        for step in islice(walk(edition, seats, number, careless=0.5), FEW):
             for action in UNIVERSE:
                 try:
                     said = str(play(step.table, action))

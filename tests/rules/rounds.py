@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, view
@@ -35,15 +36,11 @@ def with_run(length: int) -> tuple[int, ...]:
 
 def players(edition: str, **option: Value) -> list[int]:
     """The numbers of players that can play it so."""
-    return [seats for seats in range(8) if _can_be_dealt(edition, seats, **option)]
-
-
-def _can_be_dealt(edition: str, seats: int, **option: Value) -> bool:
-    try:
-        deal(charter(edition, **option), seats, SEED)
-    except RulesError:
-        return False
-    return True
+    found = []
+    for seats in range(8):
+        with suppress(RulesError):
+            found.append(len(deal(charter(edition, **option), seats, SEED).racks))
+    return found
 
 
 def ended(

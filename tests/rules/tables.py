@@ -46,16 +46,8 @@ def arranged(
     Every token stays where it lies, the faces change places. Numbers not named fill the rest from the
     highest down, racks first, so a rack that is not named falls from front to back.
     """
-    wanted = [*zip(table.stock, stock, strict=False), *zip(table.discard, discard, strict=False)]
-    for seat, numbers in (racks or {}).items():
-        wanted += zip(table.racks[seat], numbers, strict=True)
-    face = dict(wanted)
-    assert len(set(face.values())) == len(wanted), "a number is named twice"
-    rest = (n for n in range(len(table.faces), 0, -1) if n not in set(face.values()))
-    held = () if table.held is None else (table.held,)
-    places = (*(token for rack in table.racks for token in rack), *table.discard, *table.stock, *held)
-    face |= dict(zip((token for token in places if token not in face), rest, strict=True))
-    return table._replace(faces=tuple(Card(face[t], str(face[t])) for t in range(len(table.faces))))
+    told = {seat: " ".join(map(str, row)) for seat, row in (racks or {}).items()}
+    return laid(table, told, *(" ".join(map(str, pile)) for pile in (stock, discard)))
 
 
 def laid(table: Table, racks: Mapping[int, str] | None = None, stock: str = "", discard: str = "") -> Table:
@@ -81,7 +73,6 @@ def laid(table: Table, racks: Mapping[int, str] | None = None, stock: str = "", 
 
 
 def texts(table: Table, tokens: Iterable[int]) -> str:
-    """What is written on these cards."""
     return " ".join(table.faces[token].text for token in tokens)
 
 
@@ -108,12 +99,10 @@ def moves(table: Table, *texts: str) -> tuple[Table, tuple[Event, ...]]:
 
 
 def after(table: Table, *texts: str) -> Table:
-    """The table after these moves, in words."""
     return moves(table, *texts)[0]
 
 
 def ranks(table: Table, tokens: Iterable[int]) -> tuple[int, ...]:
-    """The numbers on these cards."""
     return tuple(table.faces[token].rank for token in tokens)
 
 

@@ -1,10 +1,13 @@
-"""Chance is a function of seed and label: by its definition, and against the stored check values."""
+"""Chance is a function of seed and label: by its definition, against check values, under any hash seed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import subprocess
+import sys
 from hashlib import sha256
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -15,11 +18,13 @@ from racko_game.rules.pieces.cards import Card, rising_prefix
 from racko_game.rules.pieces.events import Cut, Lot
 from racko_game.rules.pieces.moves import AskSwap, RoundOver
 from racko_game.rules.table import Charter, Table
+from tests.counts import full
 
 from . import vectors
 from .clauses import clause
 from .games import every_game
-from .tables import CLASSIC, after, charter, dealt, on_turn, texts, worn_down
+from .refused import digest, refusals
+from .tables import after, charter, dealt, on_turn, texts, worn_down
 from .vectors import SEED
 
 
@@ -30,11 +35,15 @@ def words_of(label: str, count: int) -> list[int]:
     return list(islice(found, count))
 
 
-@clause("ours.7.3")
-@pytest.mark.parametrize("label", ["cut", "lot", "deal/1", "deal/12", "refill/3/2", "seat/0"])
-def test_ours_a_stream_is_hashes_of_seed_label_and_number(label: str) -> None:
-    stream = Stream(SEED, label)
-    assert [stream.word() for _ in range(40)] == words_of(label, 40)
+@clause("ours.7.3", "ours.7.1")
+def test_ours_a_stream_is_hashes_of_seed_label_and_number() -> None:
+    for label in ["cut", "lot", "deal/1", "deal/12", "refill/3/2", "seat/0"]:
+        stream = Stream(SEED, label)
+        assert [stream.word() for _ in range(40)] == words_of(label, 40), label
+    for label in vectors.WORDS:
+        assert len(vectors.SEED) == SEED_BYTES, label
+        stream = Stream(vectors.SEED, label)
+        assert tuple(stream.word() for _ in vectors.WORDS[label]) == vectors.WORDS[label], label
 
 
 @clause("ours.7.4")
@@ -47,45 +56,21 @@ def test_ours_below_leaves_out_the_words_at_the_end_that_would_make_some_numbers
     assert all(0 <= answer < n for answer in wanted)
 
 
-@clause("ours.7.5")
-def test_ours_a_shuffle_goes_from_the_last_card_down() -> None:
+@clause("ours.7.5", "ours.7.8", "ours.8.9")
+def test_ours_letters_stand_a_to_z_and_a_shuffle_goes_from_the_last_card_down_and_keeps_all() -> None:
     pile, stream = list(range(10)), Stream(SEED, "deal/1")
     for i in range(9, 0, -1):
         j = stream.below(i + 1)
         pile[i], pile[j] = pile[j], pile[i]
     assert Stream(SEED, "deal/1").shuffle(range(10)) == tuple(pile)
-
-
-@clause("ours.7.5")
-def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
     cards = [*"AABBC"]
     assert sorted(Stream(SEED, "cut").shuffle(cards)) == sorted(cards)
     assert cards == [*"AABBC"]
     assert Stream(SEED, "cut").shuffle([]) == ()
-
-
-@clause("ours.7.8", "ours.8.9")
-def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
     assert [card.text for card in letters.DECK[:10]] == [
         "A/black", "A/blue", "A/red", "A/green", "B/black", "B/red", "C/blue", "C/green", "D/black", "D/red",
     ]  # fmt: skip
     assert [card.text[0] for card in letters.DECK] == sorted(card.text[0] for card in letters.DECK)
-
-
-@clause("ours.3.1", "ours.7.10")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
-    _, (cut, *_) = open_match(charter(edition), seats, SEED)
-    assert isinstance(cut, Cut)
-    deck = ruleset(charter(edition), seats).deck
-    assert cut.cards == Stream(SEED, "cut").shuffle(deck)[:seats]
-
-
-@clause("ours.7.11")
-@pytest.mark.parametrize("edition", ["letters", "super"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_ours_the_lot_is_below_the_number_of_players(edition: str, seats: int) -> None:
-    assert dealt(edition, seats).dealer == Stream(SEED, "lot").below(seats)
 
 
 def cards(table: Table, tokens: tuple[int, ...]) -> list[Card]:
@@ -109,19 +94,38 @@ def test_ours_a_refill_of_super_shuffles_the_pile_from_its_top_by_a_label(refill
     assert done.refills == refills + 1
 
 
-@clause("ours.7.9")
-def test_ours_a_refill_of_letters_shuffles_all_but_the_last_discard() -> None:
+@clause("ours.7.9", "ours.7.15")
+def test_ours_refills_of_letters_and_super_are_shuffled_from_their_streams() -> None:
     table = worn_down(on_turn(dealt("letters", 3, **{"shuffle on refill": True}), 0), 1)
     done = after(table, "draw", "toss")
     wanted = Stream(SEED, "refill/1/1").shuffle([table.faces[token] for token in table.discard])
     assert cards(done, done.stock) == list(wanted)
+    table = tossed(dealt("super", 3))
+    assert texts(table, (*table.discard, *table.stock[:19])) == REFILL_OF_THREE
+    assert (len(table.discard), table.refills) == (1, 1)
+    table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
+    assert texts(table, table.discard) == "Y/blue"
+    assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
 
 
 @clause("ours.7.1")
-def test_ours_the_same_seed_gives_the_same_match_and_another_another() -> None:
+def test_ours_a_seed_is_a_match_under_any_hash_seed_and_another_seed_another() -> None:
     assert dealt() == dealt()
     tables = {open_match(Charter("original"), 4, n.to_bytes(16, "big"))[0].faces for n in range(50)}
     assert len(tables) == 50
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.rules.refused"],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in full(("0", "1", "4242"), ("0", "4242"))
+    ]
+    found = {program.communicate(timeout=60)[0].splitlines()[0] for program in running}
+    assert all(program.returncode == 0 for program in running)
+    assert found == {f"{digest()} {refusals()}"}
 
 
 REFILL_OF_THREE = "SWAP SWAP B30 B20 REV B25 R32 R4 B32 B11 R11 B10 R21 R5 R40 RW R23 B2 BW B35"
@@ -141,40 +145,31 @@ def first_dealer(edition: str, seats: int) -> int:
     return cut.index(max(cut) if edition == "tray" else min(cut))
 
 
-@clause("ours.7.1", "ours.7.3")
-@pytest.mark.parametrize("label", vectors.WORDS)
-def test_words_of_a_stream(label: str) -> None:
-    assert len(vectors.SEED) == SEED_BYTES
-    stream = Stream(vectors.SEED, label)
-    assert tuple(stream.word() for _ in vectors.WORDS[label]) == vectors.WORDS[label]
-
-
-@clause("ours.7.4")
-def test_below_six_from_lot_and_below_leaves_out_words_that_would_make_a_number_likelier() -> None:
+@clause("ours.7.4", "ours.1.10")
+def test_ours_below_six_from_lot_no_number_is_likelier_and_points_of_the_rising_prefix() -> None:
     stream = Stream(vectors.SEED, "lot")
     assert tuple(stream.below(6) for _ in vectors.BELOW_SIX) == vectors.BELOW_SIX
     n = 3_000_000_000
     first, second = vectors.WORDS["deal/1"][:2]
     assert first >= n > second
     assert Stream(vectors.SEED, "deal/1").below(n) == second
+    for row, points in vectors.PREFIX_POINTS:
+        assert 5 * rising_prefix([Card(n, str(n)) for n in row]) == points, (row, points)
 
 
-@clause("ours.1.10")
-@pytest.mark.parametrize(("row", "points"), vectors.PREFIX_POINTS)
-def test_points_of_the_rising_prefix(row: Sequence[int], points: int) -> None:
-    assert 5 * rising_prefix([Card(n, str(n)) for n in row]) == points
-
-
-@clause("ours.7.10", "ours.7.11", "ours.7.15")
+@clause("ours.3.1", "ours.7.10", "ours.7.11", "ours.7.15")
 @every_game
 def test_ours_the_cut_or_the_lot_of_the_check_seed(edition: str, seats: int) -> None:
     table, (found, *_) = open_match(charter(edition), seats, vectors.SEED)
     assert table.dealer == first_dealer(edition, seats)
     if isinstance(found, Cut):
+        deck = ruleset(charter(edition), seats).deck
+        assert found.cards == Stream(SEED, "cut").shuffle(deck)[:seats], "seat s cuts card s"
         assert [(card.rank, card.text) for card in found.cards] == [(n, str(n)) for n in vectors.CUTS[seats]]
         assert found.dealer == table.dealer
     else:
         assert found == Lot(table.dealer)
+        assert table.dealer == Stream(SEED, "lot").below(seats)
     assert isinstance(found, Cut) == (edition not in ("letters", "super"))
 
 
@@ -203,11 +198,4 @@ def tossed(table: Table) -> Table:
     return table
 
 
-@clause("ours.7.15")
-def test_ours_refills_from_the_check_seed() -> None:
-    table = tossed(dealt("super", 3))
-    assert texts(table, (*table.discard, *table.stock[:19])) == REFILL_OF_THREE
-    assert (len(table.discard), table.refills) == (1, 1)
-    table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
-    assert texts(table, table.discard) == "Y/blue"
-    assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
+ROOT = Path(__file__).parents[2]

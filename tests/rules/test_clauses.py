@@ -15,11 +15,8 @@ COUNTS = {"000": 49, "001": 49, "002": 53, "003": 25, "004": 77, "ours": 189}
 SAYS = parse(TABLE.read_text(encoding="utf-8"))
 
 
-def test_every_clause_is_proved_by_tests_that_can_fail_and_every_marker_is_of_a_clause() -> None:
+def test_every_clause_is_proved_and_each_document_and_the_house_has_its_clauses() -> None:
     assert list(problems(book(SAYS, every_proof()), every_proof())) == []
-
-
-def test_each_document_has_its_clauses_and_the_house_has_nine_parts() -> None:
     assert tuple(COUNTS) == (*DOCUMENTS, HOUSE)
     assert Counter(number.partition(".")[0] for number in SAYS) == COUNTS
     parts = dict.fromkeys(number.split(".")[1] for number in SAYS if number.startswith(HOUSE))
@@ -48,9 +45,15 @@ def test_what_a_clause_lacks_is_found(says: dict[str, str], found: dict[str, Pro
     assert any(said in problem for problem in problems(book(says, found), found))
 
 
-def test_what_is_right_is_not_found() -> None:
+def test_what_is_right_is_not_found_a_helper_proves_nothing_and_a_clause_stands_once() -> None:
     found = {GOOD: proof("000.1", "000.2"), OTHER: proof("000.2")}
     assert list(problems(book({"000.1": "It is.", "000.2": "So."}, found), found)) == []
+    (helper,) = proofs('@clause("000.1")\ndef test_it(): assert x', "rounds.py").values()
+    assert list(flaws(helper)) == ["is no test"]
+    source = '@clause("000.1", "000.2")\n@pytest.mark.clause("ours.1.1")\ndef test_it(): assert x'
+    assert proofs(source)["test_it"].clauses == ("000.1", "000.2", "ours.1.1")
+    with pytest.raises(ValueError, match=r"000\.1 stands twice"):
+        parse("000.1 It is.\n000.1 So.\n")
 
 
 @pytest.mark.parametrize(
@@ -70,15 +73,3 @@ def test_what_is_right_is_not_found() -> None:
 )
 def test_a_test_that_proves_nothing_is_found(source: str, flaw: list[str]) -> None:
     assert [wrong for one in proofs(source).values() for wrong in flaws(one)] == flaw
-
-
-def test_a_function_that_no_test_file_has_proves_nothing_and_all_markers_of_a_test_count() -> None:
-    (helper,) = proofs('@clause("000.1")\ndef test_it(): assert x', "rounds.py").values()
-    assert list(flaws(helper)) == ["is no test"]
-    source = '@clause("000.1", "000.2")\n@pytest.mark.clause("ours.1.1")\ndef test_it(): assert x'
-    assert proofs(source)["test_it"].clauses == ("000.1", "000.2", "ours.1.1")
-
-
-def test_a_clause_that_stands_twice_is_a_mistake_of_the_table() -> None:
-    with pytest.raises(ValueError, match=r"000\.1 stands twice"):
-        parse("000.1 It is.\n000.1 So.\n")

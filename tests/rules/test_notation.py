@@ -1,11 +1,14 @@
-"""Moves in words, both ways."""
+"""Moves in words, both ways; what cannot be played is refused in one sentence that says what could be."""
 
 from __future__ import annotations
+
+from typing import get_args
 
 import pytest
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.errors import NotationError
+from racko_game.rules.engine import options, play
+from racko_game.rules.errors import IllegalAction, NotationError
 from racko_game.rules.notation import parse, words
 from racko_game.rules.pieces.moves import (
     ACCEPT,
@@ -23,18 +26,22 @@ from racko_game.rules.pieces.moves import (
     AskPower,
     AskReverse,
     AskTurn,
+    Over,
     Prompt,
     Reverse,
+    RoundOver,
     Swap,
     UsePower,
 )
 from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
+from tests.walks.universe import UNIVERSE, accepts
 
 from .clauses import clause
 from .games import every_game
-from .sentences import one_sentence
-from .tables import charter
+from .sentences import one_sentence, refused
+from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down
 
 RULES, SUPER, LETTERS = (ruleset(charter(edition), 4) for edition in ("original", "super", "letters"))
 TURN, REVERSE = AskTurn(0), AskReverse(0, 1, 0)
@@ -90,39 +97,121 @@ def test_space_between_words_does_not_matter_nor_which_of_two_slots_comes_first(
     assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
 
 
-def refusal(rules: Ruleset, prompt: Prompt, text: str) -> str:
-    """The sentence that refuses these words."""
-    with pytest.raises(NotationError) as error:
-        parse(rules, prompt, text)
-    return one_sentence(sentence_of(error.value))
-
-
-@pytest.mark.parametrize(
-    "text", ["", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko", "\x00", "🂡"]
-)
-def test_other_words_are_no_move(text: str) -> None:
-    assert "put" in refusal(RULES, TURN, text)
+SLOTS = ", ".join(RULES.slots)
 
 
 @clause("ours.8.3")
 @pytest.mark.parametrize(
-    "slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30", "25 or\n30"]
+    ("rules", "prompt", "texts", "says"),
+    [
+        (
+            RULES,
+            TURN,
+            ("", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko"),
+            "put",
+        ),
+        (RULES, TURN, ("\x00", "🂡"), "put"),
+        (RULES, TURN, ("put ", "put 0", "put 1", "put 7", "put 05", "put 55", "put -5", "put 5.0"), SLOTS),
+        (RULES, TURN, ("put ２５", "put blue 3", "put 25 30", "put 25 or\n30"), SLOTS),
+        (SUPER, REVERSE, ("swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5"), ""),
+        (SUPER, REVERSE, ("reverse", "reverse 5", "reverse blue 3", "reverse blue 9 1"), ""),
+        (SUPER, REVERSE, ("reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way"), ""),
+        (SUPER, REVERSE, ("power 999", "power \ud800", "power ²"), ""),
+        *(
+            (RULES, AskPower(0, power), ("power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"), "")
+            for power in ("shuffle step", "trade")
+        ),
+    ],
 )
-def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
-    assert ", ".join(RULES.slots) in refusal(RULES, TURN, f"put {slot}")
+def test_other_words_half_moves_and_slots_that_are_none_are_refused_in_one_sentence(
+    rules: Ruleset, prompt: Prompt, texts: tuple[str, ...], says: str
+) -> None:
+    for text in texts:
+        with pytest.raises(NotationError) as error:
+            parse(rules, prompt, text)
+        assert says in one_sentence(sentence_of(error.value)), text
+
+
+def waiting_for() -> dict[str, Table]:
+    """A table for each question there is, and for what is special about some."""
+    start = dealt()
+    powers = dealt("modern", powers=True)
+    double = dealt("super", 3)
+    ready = on_turn(dealt("original", chips=True), 1)
+    return {
+        "a turn": start,
+        "a turn without a discard pile": after(worn_down(start, 1), "draw", "toss"),
+        "a turn with a swap on the discard pile": laid(double, discard="SWAP"),
+        "a drawn card": after(start, "draw"),
+        "a taken card": after(start, "take"),
+        "a call": after(arranged(ready, racks={1: RISING}, stock=(60,)), "draw", "toss"),
+        "a swap": after(laid(double, stock="SWAP"), "draw", "toss"),
+        "a reverse": start_of_chain(double),
+        "a shuffle step": after(arranged(powers, stock=(7,)), "draw", "toss"),
+        "a go again": after(arranged(powers, stock=(13,)), "draw", "toss"),
+        "a look ahead": after(arranged(powers, stock=(11,)), "draw", "toss"),
+        "a trade": after(arranged(powers, stock=(17,)), "draw", "toss"),
+        "an order": after(arranged(powers, stock=(11,)), "draw", "toss", "power"),
+        "a round's end": start._replace(prompts=(RoundOver(),)),
+        "a match's end": start._replace(prompts=(Over(),)),
+    }
+
+
+def start_of_chain(table: Table) -> Table:
+    """The first to play has named the second, who has a reverse card in blue 1."""
+    second = (table.dealer + 2) % 3
+    row = " ".join(("REV", *(f"R{n}" for n in range(40, 25, -1))))
+    return after(laid(table, racks={second: row}, stock="SWAP"), "draw", "toss", f"swap {second} 1")
+
+
+WAITING = (
+    *("a turn", "a turn without a discard pile", "a turn with a swap on the discard pile", "a drawn card"),
+    *("a taken card", "a call", "a swap", "a reverse", "a shuffle step", "a go again", "a look ahead"),
+    *("a trade", "an order", "a round's end", "a match's end"),
+)
+
+
+@pytest.mark.parametrize("waiting", WAITING)
+def test_the_table_accepts_its_options_and_refuses_all_else_in_one_sentence(waiting: str) -> None:
+    table = waiting_for()[waiting]
+    for action in UNIVERSE:
+        if action in options(table):
+            assert accepts(table, action), action
+        else:
+            with pytest.raises(IllegalAction) as error:
+                play(table, action)
+            one_sentence(sentence_of(error.value))
+
+
+def test_every_question_a_table_asks_and_every_action_there_is_is_among_these() -> None:
+    assert tuple(waiting_for()) == WAITING
+    assert {type(table.prompts[-1]) for table in waiting_for().values()} == set(get_args(Prompt))
+    assert {type(action) for action in UNIVERSE} == set(get_args(Action))
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5", "reverse", "reverse 5",
-     "reverse blue 3", "reverse blue 9 1", "reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way",
-     "power 999", "power \ud800", "power ²"],
-)  # fmt: skip
-def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
-    refusal(SUPER, REVERSE, text)
-
-
-@pytest.mark.parametrize("power", ["shuffle step", "trade"])
-@pytest.mark.parametrize("text", ["power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"])
-def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
-    refusal(RULES, AskPower(0, power), text)
+    ("waiting", "action", "possible"),
+    [
+        ("a turn", TOSS, "draw or take"),
+        ("a turn without a discard pile", TAKE, "draw from the stock"),
+        ("a drawn card", DRAW, "put it in a slot"),
+        ("a taken card", TOSS, "put it in a slot"),
+        ("a drawn card", PUTS[10], "slots"),
+        ("a round's end", DRAW, "deal the next"),
+        ("a match's end", DEAL, "end of the match"),
+        ("a turn", CALL, "keep playing"),
+        ("a call", DRAW, "call RACK-O!, or wait"),
+        ("a turn with a swap on the discard pile", TAKE, "SWAP can't be taken.*draw from the stock"),
+        ("a swap", DRAW, "pick an opponent and a row, or don't use it"),
+        ("a swap", Swap(0, 8), "an opponent at the table and a row 1 to 8"),
+        ("a reverse", DRAW, "reverse it with a reverse card, or accept it"),
+        ("a reverse", Reverse(1, 0), "a reverse card of your own and a row 1 to 8"),
+        ("a go again", DRAW, "whether to use the power of the discarded card"),
+        ("a trade", UsePower((0, 7)), "trade can't be used like that"),
+        ("an order", UsePower((0, 0, 1)), "names each of them once"),
+        ("an order", DRAW, "the order in which"),
+    ],
+)
+def test_a_refusal_says_what_would_be_possible(waiting: str, action: Action, possible: str) -> None:
+    with refused(IllegalAction, possible):
+        play(waiting_for()[waiting], action)

@@ -1,19 +1,25 @@
-"""Which options go with which edition and with one another, and what the house options do."""
+"""Which options go with which edition, what the house options do, and the books that some of them need."""
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 
-from racko_game.rules.editions import EDITIONS, ruleset
-from racko_game.rules.engine import deal, open_match
+from racko_game.rules.books import NO_BOOKS, Books, WordSet
+from racko_game.rules.editions import EDITIONS, check, ruleset, with_books
+from racko_game.rules.editions.classic import CardPowers
+from racko_game.rules.editions.letters import AlphabetOrWord
+from racko_game.rules.engine import deal, open_match, view
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.events import MatchWon
 from racko_game.rules.pieces.moves import Over, RoundOver
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
+from tests.walks.lent import BOOKS
 
 from .clauses import clause
 from .games import every_classic, every_game, every_printing
@@ -81,8 +87,11 @@ def refusal(edition: str, seats: int, **option: Any) -> str:
 
 
 @clause("ours.2.1", "ours.2.9", "ours.2.10", "ours.2.11", "ours.2.12", "ours.2.14", "ours.2.28", "ours.3.50")
+@clause("000.35", "004.50", "ours.2.8")
 @every_game
-def test_ours_the_options_of_an_edition_and_every_choice_can_be_dealt(edition: str, seats: int) -> None:
+def test_000_004_an_editions_options_can_be_dealt_and_two_need_a_run_in_the_classic_game(
+    edition: str, seats: int
+) -> None:
     choices = EDITIONS[edition].choices(seats, {})
     assert set(choices) == OFFERED[edition, seats]
     for name, choice in choices.items():
@@ -91,6 +100,10 @@ def test_ours_the_options_of_an_edition_and_every_choice_can_be_dealt(edition: s
         assert choice.default in choice.allowed
         for value in list(choice.allowed)[:6]:
             assert deal(charter(edition, **{name: value}), seats, SEED).round == 1
+    run = 3 if seats == 2 and edition in ("original", "tray", "modern") else 1
+    assert ruleset(charter(edition), seats).goal.run(1) == run
+    if "run" in EDITIONS[edition].choices(seats, {}):
+        assert ruleset(charter(edition, run=False), seats).goal.run(1) == 1
 
 
 @clause("ours.2.13", "ours.2.26", "002.53", "003.17")
@@ -182,25 +195,24 @@ def test_other_numbers_of_seats_are_refused_with_those_there_may_be(edition: str
     assert f"not {seats}" in said
 
 
-@pytest.mark.parametrize(("option", "value", "like_it"), [("run", True, 1), ("target", 500, 500.0)])
-def test_what_is_refused_does_not_depend_on_earlier_matches(option: str, value: int, like_it: object) -> None:
-    deal(charter("original", **{option: value}), 2, SEED)
-    refusal("original", 2, **{option: like_it})
-
-
-def test_an_option_is_given_once() -> None:
-    twice = Charter("original", (("target", 100), ("target", 200)))
-    with refused(RulesError, "once") as error:
-        deal(twice, 4, SEED)
-    one_sentence(sentence_of(error.value))
-
-
-@clause("ours.7.1")
-@pytest.mark.parametrize("length", [0, 15, 17])
-def test_a_seed_of_another_length_is_refused(length: int) -> None:
-    with refused(RulesError, "16 bytes") as error:
-        deal(Charter("original"), 4, bytes(length))
-    one_sentence(sentence_of(error.value))
+@clause("ours.2.1", "ours.7.1")
+def test_ours_an_option_is_given_once_in_any_order_whatever_was_played_before_and_a_seed_is_16_bytes() -> (
+    None
+):
+    for option, value, like_it in [("run", True, 1), ("target", 500, 500.0)]:
+        deal(charter("original", **{option: value}), 2, SEED)
+        refusal("original", 2, **{option: like_it})
+    one, other = ("bonus", True), ("target", 100)
+    forwards, backwards = (
+        deal(Charter("original", given), 4, SEED) for given in ((one, other), (other, one))
+    )
+    assert forwards._replace(charter=backwards.charter) == backwards
+    twice = Charter("original", (other, ("target", 200)))
+    wrong = [(twice, SEED, "once"), *((Charter("original"), bytes(n), "16 bytes") for n in (0, 15, 17))]
+    for played, seed, says in wrong:
+        with refused(RulesError, says) as error:
+            deal(played, 4, seed)
+        one_sentence(sentence_of(error.value))
 
 
 @clause("ours.2.15")
@@ -210,13 +222,26 @@ def test_ours_the_target_is_any_multiple_of_5_from_75_to_1000(edition: str, targ
     assert ruleset(charter(edition, target=target), 4).length == Length(total=target)
 
 
-@clause("ours.2.17")
-@pytest.mark.parametrize(("edition", "option"), [("original", {"chips": True}), ("super", {})])
-def test_ours_chips_and_super_are_for_a_number_of_rounds(edition: str, option: dict[str, bool]) -> None:
-    choices = EDITIONS[edition].choices(4, option)
-    assert {"target", "single round"} & set(choices) == set()
-    assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99)
-    assert ruleset(charter(edition, rounds=7, **option), 4).length in (Length(rounds=7), Length(total=7))
+@clause("ours.2.17", "ours.2.18", "ours.2.19", "ours.2.16")
+def test_ours_chips_and_super_are_for_rounds_a_shared_round_is_played_again_and_a_top_card_breaks() -> None:
+    for edition, chips, length in (
+        ("original", {"chips": True}, Length(rounds=7)),
+        ("super", {}, Length(total=7)),
+    ):
+        choices = EDITIONS[edition].choices(4, chips)
+        assert {"target", "single round"} & set(choices) == set(), edition
+        assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99), edition
+        assert ruleset(charter(edition, rounds=7, **chips), 4).length == length, edition
+    racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
+    table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
+    assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
+    assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
+    option: dict[str, Value] = {"single round": True, "equal turns": True}
+    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
+    tied = after(table, *("draw", "toss") * 3)
+    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
+    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
+    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
 @clause("ours.2.16")
@@ -226,16 +251,6 @@ def test_ours_a_single_round_is_the_whole_match(edition: str) -> None:
     assert (done.prompts, events[-1]) == ((Over(),), MatchWon((1,)))
     assert ended(edition)[0].prompts == (RoundOver(),)
     assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
-
-
-@clause("ours.2.16")
-def test_ours_a_single_round_that_is_shared_is_played_again() -> None:
-    option: dict[str, Value] = {"single round": True, "equal turns": True}
-    table = arranged(dealt(**option), racks={1: RISING, 2: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)})
-    tied = after(table, *("draw", "toss") * 3)
-    assert (tied.totals, tied.prompts) == ((5, 75, 75, 5), (RoundOver(),))
-    second = on_turn(arranged(after(tied, "deal"), racks={3: RISING}), 3)
-    assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
 STRICT: dict[str, Any] = {"top card first scores nothing": True}
@@ -252,25 +267,64 @@ def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str
         assert points(edition, GOES_OUT, row, seats=seats, **STRICT)[1] == scores[1], front
 
 
-@clause("ours.2.18", "ours.2.19")
-def test_ours_it_breaks_the_progression_only_in_front_and_keeps_no_rack_from_going_out() -> None:
-    racks = {1: RISING, 2: (1, 60, 2, 4, 5, 6, 8, 9, 10, 12), 3: (59, 13, 14, 15, 17, 18, 19, 20, 21, 23)}
-    table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
-    assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
-    assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
+POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
+"""Without the books that they need."""
 
 
-@clause("000.35", "004.50", "ours.2.8")
-@every_game
-def test_000_004_two_players_need_a_run_in_the_classic_game_only(edition: str, seats: int) -> None:
-    run = 3 if seats == 2 and edition in ("original", "tray", "modern") else 1
-    assert ruleset(charter(edition), seats).goal.run(1) == run
-    if "run" in EDITIONS[edition].choices(seats, {}):
-        assert ruleset(charter(edition, run=False), seats).goal.run(1) == 1
+@pytest.mark.parametrize(
+    ("played", "without", "missing"),
+    [
+        (POWERS, charter("modern"), "The powers file isn't there; powers=off plays without it."),
+        (
+            LETTERS,
+            charter("letters", words=False),
+            "The dictionary en isn't installed; words=off plays without one.",
+        ),
+    ],
+)
+def test_ours_a_missing_book_is_asked_for_at_once(played: Charter, without: Charter, missing: str) -> None:
+    for refuses in (check, deal):
+        with pytest.raises(RulesError) as refused:
+            refuses(played, 2, SEED)
+        assert one_sentence(sentence_of(refused.value)) == missing
+    check(without, 2, SEED)
 
 
-@clause("ours.2.1")
-def test_ours_options_can_be_written_in_any_order() -> None:
-    forwards = deal(Charter("original", (("bonus", True), ("target", 100))), 4, SEED)
-    backwards = deal(Charter("original", (("target", 100), ("bonus", True))), 4, SEED)
-    assert forwards._replace(charter=backwards.charter) == backwards
+def test_ours_the_same_charter_with_other_books_is_another_game_and_with_equal_ones_the_same() -> None:
+    before = ruleset(powers({7: "skip"}), 2)
+    for carries in ({7: "skip"}, {8: "trade"}):
+        assert carried(ruleset(powers(carries), 2)) == carries
+        check(powers(carries), 2, SEED)
+    assert ruleset(powers({7: "skip"}), 2) is before
+    for words in (frozenset({"CARD"}), frozenset({"SLOT"})):
+        assert known(LETTERS._replace(books=Books(frozenset({("en", WordSet(words))})))) == words
+
+
+def test_ours_a_charter_gets_the_books_that_it_needs_and_takes_them_to_another_process() -> None:
+    for edition in ("original", "tray", "modern", "super"):
+        assert with_books(Charter(edition), 2, BOOKS).books == NO_BOOKS
+    assert with_books(POWERS, 2, BOOKS).books == Books(powers=BOOKS.powers)
+    assert with_books(LETTERS, 2, BOOKS).books == BOOKS.only("en")
+    assert len(BOOKS.only("en").words) == 1
+    for given in (("words", False),), (("words", True),):
+        charter = LETTERS._replace(options=given)
+        assert bool(with_books(charter, 2, BOOKS).books.words) == given[0][1]
+    seen = view(deal(with_books(LETTERS, 2, BOOKS), 2, SEED), 0)
+    assert pickle.loads(pickle.dumps(seen)) == seen
+    assert ruleset(pickle.loads(pickle.dumps(seen)).charter, 2) is ruleset(seen.charter, 2)
+
+
+def powers(carried: dict[int, str]) -> Charter:
+    return POWERS._replace(books=Books(powers=frozenset(carried.items())))
+
+
+def carried(rules: Ruleset) -> dict[int, str]:
+    assert isinstance(rules.discards, CardPowers)
+    return dict(rules.discards.carried)
+
+
+def known(charter: Charter) -> frozenset[str]:
+    goal = ruleset(charter, 2).goal
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words is not None
+    return goal.words()

@@ -1,20 +1,85 @@
-"""A turn: one card from one of two piles, where it may go, and what becomes of a used-up stock."""
+"""Before the first turn of the classic game; and a turn: one card from one of two piles, where it may go."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from racko_game.rules.engine import options, play
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.engine import open_match, options, play
 from racko_game.rules.errors import IllegalAction
-from racko_game.rules.pieces.events import Drew, Placed, Refilled, Took, Tossed, TurnedUp, WentOut
-from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action, AskPlace, AskTurn, RoundOver
+from racko_game.rules.pieces.events import Cut, Dealt, Drew, Placed, Refilled, Took, Tossed, TurnedUp, WentOut
+from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, AskPlace, AskTurn, RoundOver
 from racko_game.rules.table import Table
 
 from .clauses import clause
 from .games import every_classic, every_printing
-from .rounds import knowers
+from .rounds import knowers, players
 from .sentences import refused
-from .tables import CLASSIC, RISING, after, arranged, dealt, moves, on_turn, rack, ranks, worn_down
+from .tables import CLASSIC, RISING, after, arranged, charter, dealt, moves, on_turn, rack, ranks, worn_down
+
+SEEDS = tuple(n.to_bytes(16, "big") for n in range(24))
+
+
+@clause("000.1", "000.2", "000.38", "001.1", "001.41", "004.54", "004.72")
+@every_printing
+def test_000_001_004_two_three_or_four_play_or_four_as_two_pairs(edition: str) -> None:
+    assert players(edition) == [2, 3, 4]
+    assert players(edition, partners=True) == [4]
+    assert EDITIONS[edition].choices(4, {})["partners"].default is False
+
+
+@clause("000.5", "000.6", "001.4", "001.6", "004.2", "004.51", "004.70", "ours.2.3", "ours.7.7", "ours.8.9")
+@clause("000.8", "004.34", "ours.1.4", "ours.2.4")
+@every_classic
+def test_000_001_004_cards_go_up_to_40_50_or_60_and_slots_from_5_to_50(edition: str, seats: int) -> None:
+    deck = ruleset(charter(edition), seats).deck
+    assert [(card.rank, card.text) for card in deck] == [(n, str(n)) for n in range(1, 21 + 10 * seats)]
+    assert ruleset(charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))
+
+
+@clause("000.10", "001.9", "001.10", "004.4", "004.5", "ours.3.2", "000.11", "000.15", "001.12", "004.6")
+@clause("ours.3.3")
+@every_classic
+def test_000_001_004_all_cut_to_see_who_deals_and_racks_begin_in_no_order(edition: str, seats: int) -> None:
+    for seed in SEEDS:
+        table, (cut, *_) = open_match(charter(edition), seats, seed)
+        assert isinstance(cut, Cut)
+        cards = [card.rank for card in cut.cards]
+        assert len(set(cards)) == len(cards) == seats
+        assert all(1 <= card <= 20 + 10 * seats for card in cards)
+        assert cut.dealer == table.dealer == cards.index((max if edition == "tray" else min)(cards))
+    deck = ruleset(charter(edition), seats).deck
+    tables = [open_match(charter(edition), seats, seed)[0] for seed in SEEDS]
+    assert len({deck, *(table.faces for table in tables)}) == 1 + len(SEEDS)
+    assert {tuple(sorted(table.faces)) for table in tables} == {deck}
+    for table in tables:
+        for seat in range(seats):
+            assert {a < b for a, b in pairwise(rack(table, seat))} == {True, False}, (table.seed, seat)
+
+
+@clause("000.7", "000.12", "000.13", "000.14", "001.4", "001.8", "001.13", "001.15", "004.3", "004.7")
+@clause("004.8", "004.9", "004.10", "004.71", "ours.3.4", "ours.3.5", "000.9", "000.16", "000.17", "000.32")
+@clause("001.17", "004.12", "ours.3.1", "ours.3.7", "ours.3.8")
+@every_classic
+def test_000_001_004_ten_cards_are_dealt_from_slot_50_on_and_the_next_is_turned_up(
+    edition: str, seats: int
+) -> None:
+    """A token is the place of its card in the shuffled deck."""
+    table = dealt(edition, seats)
+    assert len(table.racks) == seats
+    for place in range(seats):
+        row = table.racks[(table.dealer + 1 + place) % seats]
+        assert row[::-1] == tuple(range(place, 10 * seats, seats))
+    table, events = open_match(charter(edition), seats, SEEDS[0])
+    starter = 10 * seats
+    assert isinstance(events[0], Cut)
+    assert events[1:] == (Dealt(1, table.dealer), TurnedUp(starter, table.faces[starter]))
+    assert (*table.discard, *table.stock) == tuple(range(starter, starter + 20))
+    assert (len(table.discard), table.held) == (1, None)
+    assert (table.round, table.totals) == (1, (0,) * seats)
+
 
 ALL = [None, 0, 1, 2, 3]
 
@@ -35,10 +100,12 @@ def test_000_001_004_turns_go_round_from_the_dealers_left_to_the_dealer(edition:
         table = after(table, "draw", "toss")
 
 
-@clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23")
-@clause("ours.1.9", "ours.3.12")
+@clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23", "ours.1.9")
+@clause("ours.3.12", "001.7", "001.24", "004.28", "000.20", "001.23", "004.16", "004.17", "ours.3.10")
 @every_printing
-def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_for_exchange_or_discard(edition: str) -> None:
+def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_or_the_top_discard_taken_to_exchange(
+    edition: str,
+) -> None:
     table = begun(edition)
     card = table.stock[0]
     drawn, events = moves(table, "draw")
@@ -47,11 +114,12 @@ def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_for_exchange_or_discar
     assert (ranks(drawn, (card,)), knowers(drawn, card)) == ((59,), [1])
     assert drawn.prompts[-1] == AskPlace(1, True)
     assert options(drawn) == (*PUTS[:10], TOSS)
-
-
-@clause("000.19", "000.20", "001.22", "001.23", "004.16", "004.17", "ours.1.9", "ours.3.10")
-@every_printing
-def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(edition: str) -> None:
+    table = begun(edition)
+    tossed, events = moves(table, "draw", "toss")
+    assert events[-1] == Tossed(1, table.stock[0], table.faces[table.stock[0]])
+    assert (tossed.racks, tossed.held) == (table.racks, None)
+    assert (tossed.stock, tossed.discard) == (table.stock[1:], (table.stock[0], *table.discard))
+    assert knowers(tossed, tossed.discard[0]) == ALL
     table = begun(edition)
     card = table.discard[0]
     taken, events = moves(table, "take")
@@ -62,28 +130,19 @@ def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(editio
     assert options(taken) == PUTS[:10]
 
 
-@clause("000.20", "000.22", "ours.3.11")
-@pytest.mark.parametrize(
-    ("source", "action", "says"),
-    [
-        ("take", TOSS, "thrown back"),
-        *(("draw", PUTS[0]._replace(slot=slot), "no slot") for slot in (-1, 10, 11, 15)),
-    ],
-)
-def test_000_no_taken_card_is_thrown_back_or_put_in_no_slot(source: str, action: Action, says: str) -> None:
-    with refused(IllegalAction, says):
-        play(after(dealt(), source), action)
-
-
-@clause("000.21", "001.7", "001.24", "001.26", "004.28", "ours.1.9", "ours.3.12")
-@every_printing
-def test_000_001_004_a_drawn_card_may_be_discarded_face_up_at_once(edition: str) -> None:
-    table = begun(edition)
-    tossed, events = moves(table, "draw", "toss")
-    assert events[-1] == Tossed(1, table.stock[0], table.faces[table.stock[0]])
-    assert (tossed.racks, tossed.held) == (table.racks, None)
-    assert (tossed.stock, tossed.discard) == (table.stock[1:], (table.stock[0], *table.discard))
-    assert knowers(tossed, tossed.discard[0]) == ALL
+@clause("000.20", "000.22", "ours.3.11", "004.18", "004.20", "004.26", "004.27")
+def test_000_004_no_taken_card_is_thrown_back_the_5_replaces_the_10_and_the_59_the_49() -> None:
+    with refused(IllegalAction, "thrown back"):
+        play(after(dealt(), "take"), TOSS)
+    for no_slot in (-1, 10, 11, 15):
+        with refused(IllegalAction, "no slot"):
+            play(after(dealt(), "draw"), PUTS[0]._replace(slot=no_slot))
+    for source, slot, old, new in [("take", 5, 10, 5), ("draw", 50, 49, 59)]:
+        row = [10, *range(30, 22, -1), 49]
+        table = arranged(dealt("modern"), {1: row}, stock=(59,), discard=(5,))
+        done = after(on_turn(table, 1), source, f"put {slot}")
+        assert rack(done, 1) == tuple(new if n == old else n for n in row), (source, slot, old, new)
+        assert ranks(done, done.discard[:1]) == (old,), (source, slot, old, new)
 
 
 @clause("000.8", "000.20", "000.22", "001.24", "001.25", "001.26", "004.19", "004.24", "004.25")
@@ -103,16 +162,6 @@ def test_000_001_004_new_card_goes_where_the_old_was(edition: str, slot: int, so
     assert (placed.seat, placed.slot, placed.out_card.rank) == (1, slot, old[slot])
     assert [done.racks[seat] == table.racks[seat] for seat in range(4)] == [True, False, True, True]
     assert (done.prompts, done.held) == ((AskTurn(2),), None)
-
-
-@clause("004.18", "004.20", "004.26", "004.27")
-@pytest.mark.parametrize(("source", "slot", "old", "new"), [("take", 5, 10, 5), ("draw", 50, 49, 59)])
-def test_004_the_5_replaces_the_10_and_the_59_the_49(source: str, slot: int, old: int, new: int) -> None:
-    row = [10, *range(30, 22, -1), 49]
-    table = arranged(dealt("modern"), {1: row}, stock=(59,), discard=(5,))
-    done = after(on_turn(table, 1), source, f"put {slot}")
-    assert rack(done, 1) == tuple(new if n == old else n for n in row)
-    assert ranks(done, done.discard[:1]) == (old,)
 
 
 @clause("000.23", "004.29", "ours.2.7", "ours.3.16", "ours.3.17")
@@ -145,18 +194,15 @@ def test_001_turned_over_pile_starts_a_new_discard(seats: int) -> None:
 
 @clause("000.23", "ours.3.15")
 @every_classic
-def test_000_the_refill_waits_for_the_last_card_and_the_turns_end(edition: str, seats: int) -> None:
+def test_000_the_refill_waits_for_the_turns_end_and_has_the_exchanged_card_too(
+    edition: str, seats: int
+) -> None:
     table = worn_down(dealt(edition, seats), 2)
     last, events = moves(table, "draw", "toss")
     assert (len(last.stock), [type(event) for event in events]) == (1, [Drew, Tossed])
     held, events = moves(last, "draw")
     assert (held.stock, held.discard) == ((), last.discard)
     assert [type(event) for event in events] == [Drew]
-
-
-@clause("000.23")
-@every_classic
-def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
     seat = (table.dealer + 1) % seats
     done = after(table, "draw", "put 25")
@@ -165,16 +211,12 @@ def test_000_an_exchanged_card_is_turned_over_with_the_rest(edition: str, seats:
 
 
 @clause("000.23", "ours.3.15")
-def test_000_the_pile_is_turned_over_only_if_nobody_went_out() -> None:
+def test_000_the_pile_is_turned_over_each_time_it_is_needed_but_only_if_nobody_went_out() -> None:
     table = arranged(worn_down(dealt(), 1), {1: (60, *RISING[1:])}, stock=RISING[:1])
     done, events = moves(table, "draw", "put 5")
     assert (done.prompts, done.stock) == ((RoundOver(),), ())
     assert WentOut(1) in events
     assert not any(isinstance(event, Refilled) for event in events)
-
-
-@clause("000.23")
-def test_000_the_pile_is_turned_over_each_time_it_is_needed() -> None:
     table, refills = dealt(), 0
     for _ in range(60):
         table, events = moves(table, "draw", "toss")

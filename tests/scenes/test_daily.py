@@ -25,8 +25,8 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Push
 from racko_game.words.language import say
-from tests.match.ladder.test_climb import keep
-from tests.match.ladder.test_climb import played as climbed
+from tests.match.test_fame import keep
+from tests.match.test_fame import played as climbed
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
 

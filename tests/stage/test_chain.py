@@ -29,13 +29,12 @@ from racko_game.stage.motion.timeline import POWERS, Beat, calm, still
 from racko_game.stage.table.layout import furnish, layout, stock_row
 from racko_game.stage.touch.choices import Part, picked_layout
 from tests.rules.clauses import clause
-from tests.rules.discards import QUIET, discarded
-from tests.rules.tables import charter
-from tests.stage.test_choices import tables
+from tests.rules.tables import after, charter, moves
+from tests.rules.test_powers import QUIET, discarded
+from tests.rules.test_super_swaps import named
 
-from ..rules.tables import after, moves
-from ..rules.test_super_reverses import named
 from .playing import FRAME, TABLES, Step, lay, shown, sounds
+from .test_choices import tables
 from .test_choreography import assert_sound
 
 SIZES = [(640, 480), (800, 480), (1280, 720), (1920, 1080), (1080, 1920), (1000, 1000), (2560, 1080)]

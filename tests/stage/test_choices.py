@@ -26,8 +26,8 @@ from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import PUT_BACK, UNDO, WORDS, drag_source, spoken, table_spots
 from racko_game.words.language import shown
-from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, arranged, charter, dealt, on_turn
+from tests.rules.test_super_racko import BLUE, RED, ready
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
 

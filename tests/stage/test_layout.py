@@ -21,6 +21,7 @@ from racko_game.stage.motion.timeline import Track
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, on_rack, sparing
 from racko_game.stage.table.layout import furnish, layout
+from racko_game.stage.touch import spots as touched
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import (
     PUT_BACK,

@@ -1,19 +1,34 @@
-"""Files are whole or not there, whatever happens: a full disk, a power cut, a kill, another game."""
+"""Files are whole or not there, are files and not pipes, and are at home in one room of the package."""
 
 from __future__ import annotations
 
+import ast
 import os
+import signal
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from errno import EACCES, EFBIG, EIO
 from pathlib import Path
 
 import pytest
 
-from racko_game.store import files
-from racko_game.store.files import put_aside, read, remove, whole_file, write
+from racko_game.log import warn
+from racko_game.match.record.import_export import import_file
+from racko_game.match.record.reading import load_record
+from racko_game.message import Trouble, message_of
+from racko_game.rules.books import NO_BOOKS
+from racko_game.store import files, settings
+from racko_game.store.files import copy, put_aside, read, remove, whole_file, write
+from racko_game.store.history.history import History
+from racko_game.store.kiosk import read_kiosk
+from racko_game.store.library import read_powers, read_words
+from racko_game.store.log_file import FILE, logged
+from racko_game.words.language import say
+from tests.sources import read as sources_of
+from tests.sources import syntax
+from tests.test_floors import PACKAGE, in_room, module
 
 posix = pytest.mark.skipif(os.name != "posix", reason="others have no such files or limits")
 
@@ -166,3 +181,175 @@ def test_a_file_put_aside_or_removed_is_no_longer_there(tmp_path: Path) -> None:
     for _ in range(2):
         remove(file)
         assert names(tmp_path) == ["file.broken"]
+
+
+ENOUGH = 60  # seconds: nothing here waits at all
+
+
+def linked(path: Path) -> None:
+    os.mkfifo(path.with_name("a pipe"))
+    path.symlink_to("a pipe")
+
+
+KINDS: dict[str, Callable[[Path], object]] = {
+    "pipe": os.mkfifo,
+    "link": linked,
+    "device": lambda path: path.symlink_to("/dev/zero"),
+    "folder": Path.mkdir,
+}
+
+
+READS: dict[str, Callable[[Path], object]] = {
+    "anything": lambda file: read(file, 10),
+    "a copy": lambda file: copy(file, file.with_name("copy")),
+    "pads": lambda file: files.save_pad_mapping(file.parent, "0300,Pad,a:b0,"),
+    "a match": lambda file: load_record(file),
+    "an import": lambda file: import_file(History(file.parent / "data"), file, NO_BOOKS, 0.0),
+    "a kiosk": read_kiosk,
+    "words": read_words,
+    "powers": read_powers,
+}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_waits() -> Iterator[None]:
+    """Should something wait, it is woken up after a while."""
+
+    def wake(number: int, frame: object) -> None:
+        raise AssertionError("it waits")
+
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.alarm(ENOUGH)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("what", READS)
+def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
+    file = tmp_path / files.PAD_MAPPINGS
+    KINDS[kind](file)
+    with pytest.raises((OSError, Trouble)) as refused:
+        READS[what](file)
+    wanted = "Is a directory" if kind == "folder" else "Not an ordinary file"
+    found = refused.value
+    assert wanted in (say(message_of(found)) if isinstance(found, Trouble) else str(found))
+
+
+@posix
+@pytest.mark.parametrize("kind", KINDS)
+def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, kind: str) -> None:
+    KINDS[kind](tmp_path / settings.FILE)
+    found, problem = settings.load(tmp_path)
+    assert found == settings.Settings()
+    assert problem
+    assert "rdinary file" in say(problem) or kind == "folder"
+    if kind != "device":  # that takes whatever is written
+        with pytest.raises(OSError, match=r".+"):
+            settings.save(found.stored(), tmp_path)
+
+
+@posix
+def test_a_pipe_or_a_device_is_written_to_and_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    write(tmp_path / "pipe", b"data")
+    assert os.read(reader, 10) == b"data"
+    os.close(reader)
+    write(Path("/dev/null"), b"data")
+    assert (tmp_path / "pipe").is_fifo()
+    assert Path("/dev/null").is_char_device()
+    os.mkfifo(tmp_path / FILE)
+    with logged(tmp_path) as file:
+        warn("racko_game", "a line")
+        assert "a line" in file.recent[-1]
+
+
+@posix
+def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
+    for name in (settings.FILE, FILE, files.PAD_MAPPINGS):
+        os.mkfifo(tmp_path / name)
+    where = ["--data-dir", str(tmp_path), "--screenshots", str(tmp_path / "p")]
+    line = [sys.executable, "-m", "racko_game", "--headless", "--size", "640x480", "--mute", *where]
+    done = subprocess.run(line, capture_output=True, timeout=ENOUGH)
+    assert done.returncode == 0, done.stderr
+
+
+HOME = ("store", "resources")
+MODULES = {"tempfile", "shutil", "fileinput", "glob", "gzip", "zipfile", "tarfile", "sqlite3", "mmap"}
+METHODS = {
+    "open", "read_text", "read_bytes", "write_text", "write_bytes", "mkdir", "rmdir", "unlink", "touch",
+    "rename", "chmod", "symlink_to", "hardlink_to", "glob", "rglob", "iterdir",
+}  # fmt: skip
+OF_OS = METHODS | {
+    "fdopen", "replace", "remove", "removedirs", "makedirs", "mkfifo", "listdir", "scandir", "walk", "link",
+    "symlink", "truncate", "fsync", "renames",
+}  # fmt: skip
+OPENERS = {"open", "FileIO"}
+
+NOWHERE = "/dev/null, which standard output or error is put to: no file"
+DATA = "the game's own content, which is only read"
+EXCEPTIONS = {
+    ("content", ".read_bytes"): DATA,
+    ("content", ".glob"): DATA,
+    ("words.language", ".read_text"): DATA,
+    ("words.language", ".glob"): DATA,
+    ("cli", "os.open"): NOWHERE,
+    ("terminal.commands.matches", "os.open"): NOWHERE,
+    ("audio.service", "os.open"): NOWHERE,
+    ("jobs.pool", "os.open"): NOWHERE,
+    ("terminal.table.conversation", "shutil"): "how wide the terminal is",
+}
+"""What may stand elsewhere, by module and call, and why."""
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Where files are touched, and by what."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, name.name) for name in names if name.name in MODULES)
+            case ast.ImportFrom(module=str(module), level=0) if module in MODULES:
+                yield node.lineno, module
+            case ast.ImportFrom(module="os" | "io" as module, level=0, names=names):
+                unseen = OF_OS | OPENERS
+                yield from ((node.lineno, f"{module}.{name.name}") for name in names if name.name in unseen)
+            case ast.Call(func=ast.Name(id=name)) if name in OPENERS:
+                yield node.lineno, name
+            case ast.Attribute(value=ast.Name(id="os"), attr=name) if name in OF_OS:
+                yield node.lineno, f"os.{name}"
+            case ast.Call(func=ast.Attribute(value=of, attr=name)) if name in METHODS:
+                if not (isinstance(of, ast.Name) and of.id == "os"):
+                    yield node.lineno, f".{name}"
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="image"), attr="save"), args=[_, _]):
+                yield node.lineno, "image.save"  # with a name beside it it goes into memory
+
+
+def test_only_the_store_touches_files_and_no_exception_is_out_of_date() -> None:
+    found = [
+        (module(file), line, what)
+        for file, text in sources_of(PACKAGE).items()
+        if not in_room(module(file), HOME)
+        for line, what in calls(syntax(text))
+    ]
+    assert [one for one in found if (one[0], one[2]) not in EXCEPTIONS] == []
+    assert {(name, what) for name, _, what in found} == EXCEPTIONS.keys()
+
+
+TOUCHES = (
+    "open('x')", "with path.open('rb') as file: pass", "Path('x').write_text('y')", "import tempfile",
+    "(folder / 'x').mkdir(parents=True)", "def f():\n    from tempfile import mkstemp",
+    "from os import replace", "import os\nos.replace(a, b)", "tell = os.remove",
+    "pygame.image.save(surface, file)", "FileIO(0)", "import sqlite3",
+)  # fmt: skip
+TOUCHES_NONE = (
+    "text.replace('a', 'b')", "replace(context, sound=sound)", "os.environ", "self._open(tab)",
+    "pygame.image.save(surface, memory, 'x.png')", "path.exists()",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", TOUCHES + TOUCHES_NONE)
+def test_one_line_that_touches_a_file_is_found_and_no_other(line: str) -> None:
+    assert bool([*calls(ast.parse(line))]) == (line in TOUCHES)

@@ -43,7 +43,6 @@ def put(folder: Path, written: bytes) -> tuple[Settings, str]:
 
 
 def told(folder: Path) -> tuple[Settings, str]:
-    """The settings loaded, and what is said of them."""
     settings, problem = load(folder)
     return settings, say(problem) if problem else ""
 

@@ -1,4 +1,4 @@
-"""When settings are saved, what is said when they cannot be, and what a kill leaves behind."""
+"""When settings are saved, what is said if they cannot be, what a kill leaves; how values tell of changes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import dataclass, field
 from errno import ENOSPC
 from pathlib import Path
 from threading import Event
@@ -14,10 +15,9 @@ import pytest
 
 from racko_game.jobs.work import ImmediateJobs, InOrder, Jobs
 from racko_game.store import settings as kept
-from racko_game.store.settings import FILE, Settings, SettingsRepository, load, save
+from racko_game.store.settings import FILE, Observable, Settings, SettingsRepository, load, save
 from racko_game.words.language import say
-
-from ..counts import full
+from tests.counts import full
 
 FRAME = 1 / 60
 FULL = os.strerror(ENOSPC)
@@ -250,3 +250,56 @@ def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_pa
     assert (one.problems, other.problems) == ((), ())
     assert load(tmp_path) == (Settings(theme="arcade"), None)
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
+
+
+@dataclass
+class Lamp(Observable):
+    bright: int = 1
+    lit: bool = False
+    places: list[str] = field(default_factory=list)
+
+
+def listen(lamp: Lamp, *names: str) -> list[tuple[str, object]]:
+    """What is told of these fields, and how they are by then."""
+    told: list[tuple[str, object]] = []
+    lamp.subscribe(lambda name: told.append((name, getattr(lamp, name))), *names)
+    return told
+
+
+def test_who_asked_for_a_field_is_told_of_its_changes_and_may_set_another() -> None:
+    lamp = Lamp()
+    one, two, every = listen(lamp, "lit"), listen(lamp, "lit", "places"), listen(lamp)
+    lamp.bright, lamp.lit, lamp.places = 1, False, []
+    assert one == two == every == [], "they were so before"
+    assert lamp == Lamp(), "listeners are no part of the value"
+    assert lamp.stored() == {"bright": 1, "lit": False, "places": []}
+    lamp.bright = 3
+    lamp.lit = True
+    lamp.places = ["here"]
+    assert one == [("lit", True)]
+    assert two == [("lit", True), ("places", ["here"])]
+    assert every == [("bright", 3), ("lit", True), ("places", ["here"])]
+    told = listen(lamp := Lamp())
+    lamp.subscribe(lambda name: setattr(lamp, "bright", 0), "lit")
+    lamp.lit = True
+    assert told == [("lit", True), ("bright", 0)]
+    with pytest.raises(AttributeError, match="Lamp has no field 'colour'"):
+        setattr(lamp, "colour", "red")  # noqa: B010 - a type checker would say so, too
+
+
+@pytest.mark.parametrize("bright", [1, 3, 5])
+def test_an_override_is_told_and_not_kept_but_what_is_set_over_it_always_is(bright: int) -> None:
+    told = listen(lamp := Lamp())
+    lamp.override(bright=5, lit=False)
+    assert (lamp.bright, lamp.lit) == (5, False)
+    assert told == [("bright", 5)]
+    assert lamp.stored() == {"bright": 1, "lit": False, "places": []}
+    lamp.lit = True
+    assert lamp.stored() == {"bright": 1, "lit": True, "places": []}
+    lamp.override(bright=7)
+    assert (lamp.bright, lamp.stored()["bright"]) == (7, 1)
+    lamp.override(bright=5)
+    told.clear()
+    lamp.bright = bright
+    assert lamp.stored()["bright"] == lamp.bright == bright
+    assert told == [("bright", bright)]

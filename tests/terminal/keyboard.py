@@ -32,7 +32,6 @@ from racko_game.terminal.table.conversation import PROMPT, Screen
 SEED = "000102030405060708090a0b0c0d0e0f"
 PROGRAM = [sys.executable, "-m", "racko_game", "text"]
 PATIENCE = 300.0  # seconds for what comes at once but on a machine with much other work to do
-MOMENT = 0.01  # seconds between two looks
 CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -89,7 +88,7 @@ class Terminal:
         end = time.monotonic() + PATIENCE
         while not self._reading:
             assert time.monotonic() < end, "it does not read"
-            time.sleep(MOMENT)
+            time.sleep(0.01)
         os.write(self._master, key)
         return self.read()
 
@@ -111,17 +110,10 @@ def by_hints(terminal: Terminal, most: int = 2000) -> None:
     for _ in range(most):
         if not said.endswith(PROMPT):
             return
-        said = terminal.type(reply(said))
+        plain = " ".join(CODES.sub("", said).split())
+        hint = re.search(r"Hint: (.+?)\.", plain)  # where there is none it is asked for
+        said = terminal.type(hint[1] if hint else "" if "Press Enter" in plain else "hint")
     raise AssertionError("the match does not end")
-
-
-def reply(said: str) -> str:
-    """What somebody types who does as the hint says, asks for one if there is none, else presses Enter."""
-    plain = " ".join(CODES.sub("", said).split())
-    hint = re.search(r"Hint: (.+?)\.", plain)
-    if hint:
-        return hint[1]
-    return "" if "Press Enter" in plain else "hint"
 
 
 def pipe(script: list[str], line: str, folder: Path, **more: str) -> subprocess.CompletedProcess[str]:

@@ -16,32 +16,8 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.message import Person
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
-from racko_game.rules.pieces import events
+from racko_game.rules.pieces import events, moves
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Prompt,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
 from racko_game.terminal.table.conversation import Asked, Unclear, read
 from racko_game.terminal.table.questions import contents_lines, rulebook_lines
 from racko_game.words.language import say, sentence_of
@@ -53,49 +29,49 @@ from .keyboard import SEED, new_match, sit_down
 NAMES = ("You", "Mo", "Mia")
 WHO = [Person("", you=True), Person("Mo"), Person("Mia")]
 
-SWAPS: tuple[Action, ...] = (*starmap(Swap, product((1, 2), range(8))), NO_SWAP)
-PAIRS: tuple[Action, ...] = (*map(UsePower, combinations(range(10), 2)), NO_POWER)
-TRADES: tuple[Action, ...] = (*map(UsePower, product(range(10), (1, 2))), NO_POWER)
-ORDERS: tuple[Action, ...] = tuple(UsePower(order) for order in permutations(range(3)))
-BACK: tuple[Action, ...] = (ACCEPT, *starmap(Reverse, product((2, 11), range(8))))
+SWAPS: tuple[moves.Action, ...] = (*starmap(moves.Swap, product((1, 2), range(8))), moves.NO_SWAP)
+PAIRS: tuple[moves.Action, ...] = (*map(moves.UsePower, combinations(range(10), 2)), moves.NO_POWER)
+TRADES: tuple[moves.Action, ...] = (*map(moves.UsePower, product(range(10), (1, 2))), moves.NO_POWER)
+ORDERS: tuple[moves.Action, ...] = tuple(moves.UsePower(order) for order in permutations(range(3)))
+BACK: tuple[moves.Action, ...] = (moves.ACCEPT, *starmap(moves.Reverse, product((2, 11), range(8))))
 
 
-def situation(edition: str, prompt: Prompt, options: tuple[Action, ...]) -> Asked:
+def situation(edition: str, prompt: moves.Prompt, options: tuple[moves.Action, ...]) -> Asked:
     return Asked(ruleset(charter(edition), 3), prompt, options, NAMES)
 
 
-TURN = situation("original", AskTurn(0), (DRAW, TAKE))
-READY = situation("original", AskTurn(0), (DRAW, TAKE, CALL))
-HELD = situation("original", AskPlace(0, True), (*PUTS[:10], TOSS))
-TAKEN = situation("original", AskPlace(0, False), PUTS[:10])
-DOUBLE = situation("super", AskPlace(0, True), (*PUTS, TOSS))
-FINISHED = situation("original", AskGoOut(0), (CALL, HOLD))
-SWAPPING = situation("super", AskSwap(0), SWAPS)
-NAMED = situation("super", AskReverse(0, 1, 4), BACK)
-STEP = situation("modern", AskPower(0, "shuffle step"), PAIRS)
-TRADE = situation("modern", AskPower(0, "trade"), TRADES)
-SKIP = situation("modern", AskPower(0, "skip"), (UsePower(()), NO_POWER))
-ORDER = situation("modern", AskOrder(0, (1, 2, 3)), ORDERS)
+TURN = situation("original", moves.AskTurn(0), (moves.DRAW, moves.TAKE))
+READY = situation("original", moves.AskTurn(0), (moves.DRAW, moves.TAKE, moves.CALL))
+HELD = situation("original", moves.AskPlace(0, True), (*moves.PUTS[:10], moves.TOSS))
+TAKEN = situation("original", moves.AskPlace(0, False), moves.PUTS[:10])
+DOUBLE = situation("super", moves.AskPlace(0, True), (*moves.PUTS, moves.TOSS))
+FINISHED = situation("original", moves.AskGoOut(0), (moves.CALL, moves.HOLD))
+SWAPPING = situation("super", moves.AskSwap(0), SWAPS)
+NAMED = situation("super", moves.AskReverse(0, 1, 4), BACK)
+STEP = situation("modern", moves.AskPower(0, "shuffle step"), PAIRS)
+TRADE = situation("modern", moves.AskPower(0, "trade"), TRADES)
+SKIP = situation("modern", moves.AskPower(0, "skip"), (moves.UsePower(()), moves.NO_POWER))
+ORDER = situation("modern", moves.AskOrder(0, (1, 2, 3)), ORDERS)
 
 MEANT = [
-    (TURN, "draw d D dr DRAW. draw!", DRAW),
-    (TURN, "take t ta", TAKE),
-    (READY, "racko r RACK-O! Rack-o ra rack_o", CALL),
-    (HELD, "put~25 p~25 p25 25 put25 put~it~in~slot~25 slot~25", Put(4)),
-    (HELD, "toss x t X", TOSS),
-    (DOUBLE, "put~blue~3 p~b~3 b3 p~b3 blue~3 bl3 put~blue~row~3", Put(2)),
-    (DOUBLE, "put~red~8 p~r8 r8 red8 re~8", Put(15)),
-    (FINISHED, "hold h ho", HOLD),
-    (FINISHED, "racko r", CALL),
-    (SWAPPING, "swap~mo~5 s~mo~5 swap~1~5 SWAP~MO~row~5 sw~mo5", Swap(1, 4)),
-    (SWAPPING, "no~swap n no", NO_SWAP),
-    (NAMED, "accept a acc", ACCEPT),
-    (NAMED, "reverse~blue~3~5 r~b3~5 rev~b~3~5 r~b~3~row~5", Reverse(2, 4)),
-    (STEP, "power~5~25 p~25~5 pow~5~25", UsePower((0, 4))),
-    (STEP, "no~power n no", NO_POWER),
-    (TRADE, "power~25~mo p~25~1 power~slot~25~with~Mo", UsePower((4, 1))),
-    (SKIP, "power p", UsePower(())),
-    (ORDER, "power~2~1~3 p~2~1~3 2~1~3", UsePower((1, 0, 2))),
+    (TURN, "draw d D dr DRAW. draw!", moves.DRAW),
+    (TURN, "take t ta", moves.TAKE),
+    (READY, "racko r RACK-O! Rack-o ra rack_o", moves.CALL),
+    (HELD, "put~25 p~25 p25 25 put25 put~it~in~slot~25 slot~25", moves.Put(4)),
+    (HELD, "toss x t X", moves.TOSS),
+    (DOUBLE, "put~blue~3 p~b~3 b3 p~b3 blue~3 bl3 put~blue~row~3", moves.Put(2)),
+    (DOUBLE, "put~red~8 p~r8 r8 red8 re~8", moves.Put(15)),
+    (FINISHED, "hold h ho", moves.HOLD),
+    (FINISHED, "racko r", moves.CALL),
+    (SWAPPING, "swap~mo~5 s~mo~5 swap~1~5 SWAP~MO~row~5 sw~mo5", moves.Swap(1, 4)),
+    (SWAPPING, "no~swap n no", moves.NO_SWAP),
+    (NAMED, "accept a acc", moves.ACCEPT),
+    (NAMED, "reverse~blue~3~5 r~b3~5 rev~b~3~5 r~b~3~row~5", moves.Reverse(2, 4)),
+    (STEP, "power~5~25 p~25~5 pow~5~25", moves.UsePower((0, 4))),
+    (STEP, "no~power n no", moves.NO_POWER),
+    (TRADE, "power~25~mo p~25~1 power~slot~25~with~Mo", moves.UsePower((4, 1))),
+    (SKIP, "power p", moves.UsePower(())),
+    (ORDER, "power~2~1~3 p~2~1~3 2~1~3", moves.UsePower((1, 0, 2))),
 ]
 
 
@@ -103,7 +79,7 @@ MEANT = [
     ("now", "typed", "action"),
     [(now, form.replace("~", " "), action) for now, forms, action in MEANT for form in forms.split()],
 )
-def test_short_forms_mean_what_they_say(now: Asked, typed: str, action: Action) -> None:
+def test_short_forms_mean_what_they_say(now: Asked, typed: str, action: moves.Action) -> None:
     assert read(typed, now).action == action
 
 
@@ -180,16 +156,10 @@ def test_every_move_can_be_typed_in_the_words_of_the_notation(now: Asked) -> Non
 
 TWELVE, FIVE = Card(12, "12"), Card(5, "5")
 TOLD: list[tuple[events.Event, str]] = [
-    (events.Lot(1), "Mo deals first."),
     (events.Lot(0), "You deal first."),
     (events.Dealt(2, 0), "Round 2: You deal."),
-    (events.Drew(1, 9, None, False), "Mo drew a card."),
     (events.Took(0, 9, Card(0, "BW", "blue", "wild")), "You took a blue wild."),
-    (events.Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
-    (events.Named(1, 0, 4), "Mo picked your row 5 to swap."),
     (events.Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You reversed the swap with the card in slot 10."),
-    (events.Swapped(1, 4), "The two cards in Mo's row 5 traded sides."),
-    (events.Exchanged(1, (0, 2)), "Shuffle step: Mo swapped slot 5 and slot 15."),
     (events.Looked(1, (1, 2, 3), None), "Look ahead: Mo looked at the top three cards of the stock."),
     (
         events.Looked(0, (1, 2), (FIVE, TWELVE)),
@@ -213,17 +183,16 @@ def test_what_happened_is_told_in_one_sentence(event: events.Event, sentence: st
     assert say(narrator.sentence) == sentence
 
 
-@pytest.mark.parametrize(("alone", "drew"), [(True, "You drew 12"), (False, "You drew a card")])
-def test_only_to_one_reader_alone_a_turn_that_is_over_is_told_with_its_secret(alone: bool, drew: str) -> None:
-    narrator = Narrator(WHO, ("slot 5",), alone=alone)
-    narrator.tell((events.Drew(0, 9, TWELVE, False), events.Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
-    assert narrator.line
-    assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5"
-    narrator.tell((events.Refilled((1, 2), True),))
-    assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled.")
-
-
-def test_cards_are_said_as_people_say_them() -> None:
+def test_only_to_one_reader_a_secret_is_told_later_and_cards_and_seats_are_said_as_people_do(
+    tmp_path: Path,
+) -> None:
+    for alone, drew in [(True, "You drew 12"), (False, "You drew a card")]:
+        narrator = Narrator(WHO, ("slot 5",), alone=alone)
+        narrator.tell((events.Drew(0, 9, TWELVE, False), events.Placed(0, 0, 9, TWELVE, False, 3, FIVE)))
+        assert narrator.line, (alone, drew)
+        assert say(narrator.line) == f"{drew}, put it in slot 5, discarded 5", (alone, drew)
+        narrator.tell((events.Refilled((1, 2), True),))
+        assert say(narrator.sentence).endswith("discarded 5. The discard pile was shuffled."), (alone, drew)
     cards = {
         "12": TWELVE,
         "black G": Card(7, "G/black", "black"),
@@ -233,6 +202,10 @@ def test_cards_are_said_as_people_say_them() -> None:
         "reverse card": Card(0, "REV", "", "reverse"),
     }
     assert [say("card.letter", text=card) for card in cards.values()] == list(cards)
+    usual = new_match(f"--seed {SEED}")
+    seats = (Seat("Zoë"), Seat("Ål 2", Character()))
+    match = Match(usual.table.charter, seats, usual.seed)
+    assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]
 
 
 RULES = [
@@ -281,10 +254,3 @@ def test_every_edition_has_rules_to_read_out(edition: str, seats: int) -> None:
         first, *lines = rulebook_lines(match, prompt, str(number))
         assert first == f"{number}. {say(section.title)}"
         assert all((line[0].isupper() or line[0] == "(") and line[-1] in ".!)" for line in lines)
-
-
-def test_the_seats_of_a_match_can_have_any_names(tmp_path: Path) -> None:
-    usual = new_match(f"--seed {SEED}")
-    seats = (Seat("Zoë"), Seat("Ål 2", Character()))
-    match = Match(usual.table.charter, seats, usual.seed)
-    assert "Ål 2 drew a card" in sit_down(match, tmp_path, lambda said: None)[1]

@@ -1,27 +1,24 @@
-"""A message becomes a sentence."""
+"""A message becomes a sentence, and so does what the rules refuse."""
 
 from __future__ import annotations
 
+import ast
 import doctest
 import json
 import pickle
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+import racko_game.rules
 from racko_game.message import Message, Person, Trouble, message_of
+from racko_game.rules.editions import EDITIONS
+from racko_game.rules.errors import IllegalAction, NotationError, RulesError, Term
 from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.moves import Prompt, prompt_word
 from racko_game.words import language
-from racko_game.words.language import (
-    ENGLISH,
-    SPEAKER,
-    Catalogue,
-    Entry,
-    Language,
-    MissingSentence,
-    say,
-    sentence_of,
-)
+from racko_game.words.language import ENGLISH, Catalogue, Entry, Language, MissingSentence, say, sentence_of
 
 TABLE: dict[str, Entry] = {
     "try.lent": {"one": "{who} lent {whom} a card", "other": "{who} lent {whom} {n} cards"},
@@ -49,24 +46,36 @@ def catalogue(folder: Path, entries: dict[str, Entry], fallback: Catalogue = ENG
 def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Catalogue:
     """English, and a few sentences more."""
     more = catalogue(tmp_path / "en", TABLE)
-    monkeypatch.setattr(SPEAKER, "language", Language(more))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(more))
     return more
 
 
 ANN, YOU = Person("Ann"), Person("Bo", you=True)
 
 
-@pytest.mark.parametrize(
-    ("who", "whom", "n", "said"),
-    [
+def test_who_reads_it_is_you_a_message_is_a_value_and_an_error_is_said_by_its_code() -> None:
+    for who, whom, n, said in [
         (ANN, Person("Cy"), 1, "Ann lent Cy a card"),
         (ANN, YOU, 2, "Ann lent you 2 cards"),
         (YOU, ANN, 1, "You lent Ann a card"),
         (YOU, ANN, 0, "You lent Ann 0 cards"),
-    ],
-)
-def test_who_reads_it_is_you_and_one_card_is_a_card(who: Person, whom: Person, n: int, said: str) -> None:
-    assert say("try.lent", who=who, whom=whom, n=n) == said
+    ]:
+        assert say("try.lent", who=who, whom=whom, n=n) == said, (who, whom, n, said)
+    one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
+    other = pickle.loads(pickle.dumps(one))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != Message("try.list", them=())
+    assert "try.list" in repr(one)
+    assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
+    assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
+    assert sentence_of(ValueError("just so")) == "just so"
+    assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
+    assert doctest.testmod(language).failed == 0
+    two = ("A", "B")
+    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
+    assert say(listed).endswith("Won by A and B.")
+    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
 
 
 @pytest.mark.parametrize(
@@ -109,19 +118,6 @@ def test_cards_numbers_paths_and_messages_are_said_as_the_sentence_wants_it(
     assert say(id, it=it) == said
 
 
-def test_a_message_is_a_value_and_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
-    one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
-    other = pickle.loads(pickle.dumps(one))
-    assert one == other
-    assert hash(one) == hash(other)
-    assert one != Message("try.list", them=())
-    assert "try.list" in repr(one)
-    assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
-    assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
-    assert sentence_of(ValueError("just so")) == "just so"
-    assert message_of(pickle.loads(pickle.dumps(Trouble("try.it", it=1)))) == Message("try.it", it=1)
-
-
 POLISH: dict[str, Entry] = {
     "plural.forms": "one few many other",
     "plural.rule": "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
@@ -131,31 +127,23 @@ POLISH: dict[str, Entry] = {
 }
 
 
-def test_another_language_has_forms_and_plurals_of_its_own(
+def test_another_language_has_forms_of_its_own_and_a_damaged_file_of_texts_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
 ) -> None:
     polish = catalogue(tmp_path / "pl", POLISH, english)
-    monkeypatch.setattr(SPEAKER, "language", Language(polish))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(polish))
     assert [say("look.stock", n=n) for n in (1, 2, 5, 12, 22)] == [
         "1 karta", "2 karty", "5 kart", "12 kart", "22 karty",
     ]  # fmt: skip
     assert say("try.it", it=Card(37, "37B", "blue")) == "niebieska 37"
     assert say("try.lent", who=YOU, whom=ANN, n=3) == "you: 3 karty"  # which has no form of its own for you
-
-
-def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, english: Catalogue
-) -> None:
     rest: dict[str, Entry] = {"plural.forms": "other", "plural.rule": "0", "look.stock": "{n} kaarten"}
-    monkeypatch.setattr(SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
+    monkeypatch.setattr(language.SPEAKER, "language", Language(catalogue(tmp_path / "nl", rest, english)))
     assert say("look.stock", n=1) == "1 kaarten"
     assert say("try.lent", who=YOU, whom=ANN, n=1) == "You lent Ann a card"
     assert say("title.play") == "Play"
     with pytest.raises(MissingSentence):
         say("try.nothing")
-
-
-def test_a_file_of_texts_that_is_damaged_is_named_and_a_plural_wants_a_number(tmp_path: Path) -> None:
     broken = catalogue(tmp_path / "xx", {})
     (tmp_path / "xx" / "try.json").write_text("{", encoding="utf-8")
     with pytest.raises(MissingSentence, match=r"try\.json"):
@@ -164,9 +152,35 @@ def test_a_file_of_texts_that_is_damaged_is_named_and_a_plural_wants_a_number(tm
         say("try.lent", who=YOU, whom=ANN, n="many")
 
 
-def test_the_examples_in_the_docstrings_hold_and_several_winners_are_named() -> None:
-    assert doctest.testmod(language).failed == 0
-    two = ("A", "B")
-    listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
-    assert say(listed).endswith("Won by A and B.")
-    assert say("replay.won", who=two, moves=3) == "A and B won after 3 moves."
+RULES = Path(racko_game.rules.__file__).parent
+CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")
+"""What is called with a code."""
+
+
+def test_every_code_of_the_rules_has_its_sentence_and_travels_with_its_facts() -> None:
+    for kind in [RulesError, IllegalAction, NotationError]:
+        error = kind("rules.seed", bytes=16, given=3)
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), again.code, again.facts) == (kind, error.code, error.facts), kind
+        assert str(again) == "rules.seed, bytes 16, given 3", kind
+        assert sentence_of(again) == "A seed is 16 bytes, not 3.", kind
+    named, made = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}, []
+    for file in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CODED:
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        named.add(argument.value)
+                    elif not isinstance(argument, ast.Constant | ast.Name) and node.func.id in CODED[:3]:
+                        made.append((file.name, ast.unparse(argument)))
+    for row in EDITIONS.values():
+        for seats in row.seats:
+            choices = row.choices(seats, {}).values()
+            named |= {row.title, row.says, row.suits, *(choice.says for choice in choices)}
+    assert len(named) > 40
+    assert sorted(named - ENGLISH.entries.keys()) == []
+    assert made == []
+    asks = Term("asks.turn")
+    assert say("action.no-answer", action="Put", asks=asks) == (
+        "Put is no answer to the start of a turn: draw or take."
+    )

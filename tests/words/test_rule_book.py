@@ -1,4 +1,4 @@
-"""The rule book is found in: what players type leads to what they mean; every question to its section."""
+"""The rule book: what players type leads to what they mean; every clause stands in a section."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import get_args
 
 import pytest
 
-from racko_game.match.rulebook.books import BOOKS, printed_charter, question_kind
+from racko_game.match.rulebook.books import BOOKS, SOURCES, RuleBook, expanded, printed_charter, question_kind
 from racko_game.match.rulebook.table_settings import setting, table_settings
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import EDITIONS, edition, ruleset
 from racko_game.rules.pieces.moves import AskPlace, AskPower, Prompt
 from racko_game.words.language import say
-from racko_game.words.rule_book import Finder, Index, as_set, paragraphs, slipped, stem
+from racko_game.words.rule_book import Finder, Index, as_set, paragraphs, slipped, sources, stem
+from tests.rules.clauses import HOUSE, TABLE, parse
 from tests.test_nothing_forgotten import sample
 
 FINDERS = {name: Finder(book) for name, book in BOOKS.items()}
@@ -29,7 +30,7 @@ FIRST = 3  # places: among so many it is to be
 ALMOST = 0.95  # of the questions
 
 
-def test_what_a_player_types_is_found() -> None:
+def test_what_a_player_types_is_found_with_a_slip_too_and_words_that_stand_together_first() -> None:
     assert len(ASKED) == len(set(ASKED)) >= 180
     assert {name for name, _, _ in ASKED} == BOOKS.keys()
     firsts, missed = 0, []
@@ -41,9 +42,6 @@ def test_what_a_player_types_is_found() -> None:
             missed.append((question, found))
     assert not missed
     assert firsts >= ALMOST * len(ASKED)
-
-
-def test_a_question_with_a_slip_is_the_same_question_and_nonsense_is_none() -> None:
     search = FINDERS["original"].search
     for wrong, right in (("discrad pile", "discard pile"), ("bonuss", "bonus"), ("parters", "partners")):
         assert search(wrong)[0] == search(right)[0]
@@ -53,9 +51,6 @@ def test_a_question_with_a_slip_is_the_same_question_and_nonsense_is_none() -> N
     assert search("bon")[0].name == "bonus", "after the first letters"
     assert search("xyzzy") == search("?!") == ()
     assert search("the") != search("bonus")
-
-
-def test_words_that_stand_together_are_found_together_and_what_is_rare_or_played_comes_first() -> None:
     texts = [("card, get, many", ""), ("how many cards do I get", ""), ("", "card")]
     index = Index(texts, (2.0, 1.0), ("how", "many", "do", "i", "get"))
     assert index.search("how many cards do i get")[0] == 1
@@ -68,9 +63,21 @@ def test_words_that_stand_together_are_found_together_and_what_is_rare_or_played
 
 
 @pytest.mark.parametrize("name", BOOKS)
-def test_every_section_is_found_by_its_title(name: str) -> None:
+def test_every_section_is_found_every_question_answered_and_every_option_said(name: str) -> None:
     for section in BOOKS[name].sections:
         assert section in FINDERS[name].search(say(section.title))[:FIRST], section.name
+    for prompt in prompts():
+        if SPECIAL.get(type(prompt).__name__, name) == name:
+            asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
+            assert asked in BOOKS[name].answers(asked).asks, (name, asked)
+    # in the section about house rules all of them are; elsewhere each where it belongs
+    for seats in (2, 3, 4):
+        at = setting(printed_charter(name, seats), seats)
+        assert len(table_settings(("options",), at)) == len(edition(name).choices(seats, {}))
+        for section in BOOKS[name].sections:
+            assert bool(section.here) == bool(as_set(section, at))
+            assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))
+            assert all(line[-1] in ".!?" for line in paragraphs(section, at)), section.name
 
 
 def prompts() -> list[Prompt]:
@@ -84,14 +91,6 @@ SPECIAL = {"AskSwap": "super", "AskReverse": "super", "AskPower": "modern", "Ask
 """Questions that only one edition's table ever asks."""
 
 
-@pytest.mark.parametrize("name", BOOKS)
-def test_every_question_of_an_edition_is_answered_in_its_book(name: str) -> None:
-    for prompt in prompts():
-        if SPECIAL.get(type(prompt).__name__, name) == name:
-            asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
-            assert asked in BOOKS[name].answers(asked).asks, (name, asked)
-
-
 def test_every_prompt_has_its_word_every_word_of_a_section_is_one_and_every_edition_has_its_book() -> None:
     assert BOOKS.keys() == EDITIONS.keys()
     rules = [ruleset(printed_charter("original", 2, options), 2) for options in ((), (("bonus", True),))]
@@ -102,13 +101,61 @@ def test_every_prompt_has_its_word_every_word_of_a_section_is_one_and_every_edit
     assert BOOKS["super"].answers("over").name == "winning"
 
 
-@pytest.mark.parametrize("name", BOOKS)
-def test_every_option_of_an_edition_is_said_as_it_is_set(name: str) -> None:
-    """In the section about house rules all of them are; elsewhere each where it belongs."""
-    for seats in (2, 3, 4):
-        at = setting(printed_charter(name, seats), seats)
-        assert len(table_settings(("options",), at)) == len(edition(name).choices(seats, {}))
-        for section in BOOKS[name].sections:
-            assert bool(section.here) == bool(as_set(section, at))
-            assert all(line[0].isupper() and line[-1] == "." for line in as_set(section, at))
-            assert all(line[-1] in ".!?" for line in paragraphs(section, at)), section.name
+SAYS = parse(TABLE.read_text(encoding="utf-8"))
+CLASSIC = {"original", "tray", "modern"}
+ALL = set(BOOKS)
+OF_PARTS = {"3": CLASSIC, "4": {"super"}, "5": {"letters"}}
+"""Which editions a part of the house's decisions is about, where it is not about all."""
+ORDERED = CLASSIC | {"letters"}  # where cards in order score
+OF_CLAUSES = {
+    "ours.1.4": CLASSIC,  # the slots of their racks
+    "ours.1.5": {"letters"},
+    "ours.1.6": {"super"},
+    "ours.1.10": ORDERED,
+    "ours.1.11": ORDERED,  # no run is asked for on a double rack
+    "ours.2.8": CLASSIC,
+    "ours.2.10": CLASSIC,
+    "ours.2.11": {"modern"},
+    "ours.2.12": ORDERED,
+    "ours.2.15": ORDERED,
+    "ours.2.16": ORDERED,
+    "ours.2.17": {"original", "super"},  # chips, and rounds won
+    "ours.2.18": CLASSIC,
+    "ours.2.19": CLASSIC,
+    "ours.2.27": {"letters"},
+    "ours.2.28": {"letters"},
+    "ours.3.17": {"original", "modern"},
+    "ours.3.18": {"tray"},
+    "ours.3.19": {"letters"},
+    "ours.3.20": {"super"},
+    "ours.3.21": {"super"},
+    **{f"ours.3.{number}": {"original"} for number in range(43, 50)},  # chips
+    **{f"ours.3.{number}": {"modern"} for number in range(50, 62)},  # powers
+    "ours.6.5": {"super"},  # a swap is seen
+    "ours.6.6": ORDERED,  # piles that are turned over
+    "ours.6.9": {"modern"},
+}
+"""The decisions that are about some editions only."""
+
+
+def wanted(book: RuleBook) -> set[str]:
+    """The clauses that a book has to say: those of its document, and the decisions about its edition."""
+    of_part = {number: OF_PARTS.get(number.split(".")[1], ALL) for number in SAYS}
+    ours = {n for n in SAYS if n.startswith(f"{HOUSE}.") and book.edition in OF_CLAUSES.get(n, of_part[n])}
+    return ours | {number for number in SAYS if number.startswith(f"{book.document}.")}
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_every_clause_is_in_a_section_of_its_book_which_says_where_it_is_from(book: RuleBook) -> None:
+    assert OF_CLAUSES.keys() <= SAYS.keys()
+    said = {number for section in book.sections for number in section.numbers(book.document)}
+    assert sorted(wanted(book) - said) == []
+    named = [number for section in book.sections for number in expanded(section.clauses)]
+    assert sorted(set(named) - SAYS.keys()) == []
+    assert len({section.title for section in book.sections}) == len(book.sections)
+    for section in book.sections:
+        of_document = any(number.startswith(book.document) for number in expanded(section.clauses))
+        assert sources(book, section) == say(SOURCES[book.document if of_document else HOUSE])
+        assert section.numbers(book.document), section.name
+        last = paragraphs(section, setting(printed_charter(book.edition, 4), 4))[-1]
+        assert bool(section.own) == last.startswith("Our own rule: ")

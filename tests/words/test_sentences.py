@@ -1,11 +1,13 @@
-"""The sentences: every id that the code names has one, each is said by something, the files are whole."""
+"""The sentences: every id has one, each is said, one term for one thing, and none stands in the code."""
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -258,3 +260,174 @@ def test_a_key_that_stands_twice_or_that_english_has_not_is_found(tmp_path: Path
     assert [*faults(tmp_path, {})] == [UNKNOWN]
     (tmp_path / "y.json").write_text('{\n  "a.a": "x"\n}\n', encoding="utf-8")
     assert [*faults(tmp_path, {"a.a": "x"})] == [UNKNOWN]
+
+
+ARGUMENT = re.compile(r"\{[^{}]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game; patterns of the words that it replaces, and of the ids that may have those."""
+
+    word: str
+    instead_of: str
+    but: str = "$^"
+
+
+SEARCHED = r"book\..*-find"  # what players type into the search of the rule book, in words of their own
+WHOEVER = r"\b(whoever|whomever|whom|whose turn|somebody|anybody|everybody)\b"
+RULE_BOOK = r"book\..*"
+
+TERMS = (
+    Term("wait", r"\b(hold|holds|held|holding|keep|keeps|kept|keeping)( \S+){0,3} back\b", SEARCHED),
+    Term("undo", r"\b(take|takes|took|taken|taking)( \S+){0,2} back\b", SEARCHED),
+    Term("swap", r"\bexchang(e|es|ed|ing)\b", SEARCHED),
+    Term("people, players", r"\bpersons\b", SEARCHED),
+    Term("finish", r"\b(go|goes|went|gone|going)( \S+)? out\b|\b(be|is|are) done first\b", RULE_BOOK),
+    Term("call RACK-O!", r"\b(go|goes|went|gone|going) rack-o\b", SEARCHED),
+    Term("color, neighbor, favor", r"\b\w*(colour|neighbour|favour|honour)\w*\b", SEARCHED),
+    Term("learned, spelled, practice", r"\b(learnt|spelt|practise|practises|outwards)\b", SEARCHED),
+    Term("opponent, someone else", r"\banother('s\b| (is|has|goes|may|was|first|finishes)\b)", SEARCHED),
+    Term("someone, everyone, the player who", WHOEVER, rf"{SEARCHED}|choice\..*-whose"),
+    Term("can't", r"\bcannot\b", SEARCHED),
+    Term("gamepad", r"(?<!number )(?<!d-)\bpads?\b"),
+    Term("again, over", r"\banew\b", SEARCHED),
+    Term("remaining cards", r"\bcards to come would\b"),
+    Term("automatic, for you", r"\bby (itself|themselves|yourself)\b", SEARCHED),
+    Term("saved", r"\b(is|are|isn't|being|be) kept\b", SEARCHED),
+    Term("puzzle", r"\bpositions?\b", SEARCHED),
+)
+
+REPLACED = (
+    "All cards of your rack are to rise", "Show one that breaks the order", "a real game, and",
+    "Better: draw", "is done first", "cut … and deals", "First to finish: …", "named …'s row",
+    "Choose a row of another", "hold your finished rack back", "All others still get",
+    "all others still get", "Those who sit", "to go on with", "your rack lies",
+    "so that nobody else sees", "press hurries", "The cards you drew", "You can see and hear order.",
+    "as it is needed in a game of two", "you go RACK-O by yourself", "and what to do is said",
+    "Once you put … somewhere, it stays", "belongs about there", "The lot fell on",
+    "would do more for your rack", "only broke the order there", "are two cards of a run",
+    "a power of our own", "you may leave out the next player's turn", "… left … out", "In which slot?",
+    "its two cards change sides", "Go RACK-O, or hold", "low card deals", "a used-up stock",
+    "Nothing added, nothing left out", "So many points win the match", "still get as many turns",
+    "when you are asked and say so", "matches wait", "Which match goes on?",
+    "A table that you keep stands here", "moving picture", "One match: all", "What is heard, in words",
+    "Nothing round the table", "Your rack lies covered", "Its name plate says how", "times in 100",
+)  # fmt: skip
+"""Parts of sentences that the game does not say any more."""
+
+LABELS = {
+    "Leave it", "In which slot?", "So many points win the match", "When you are asked",
+    "Nothing added, nothing left out", "Save a moving picture", "One match: all",
+    "What is heard, in words", "Nothing round the table", "3 persons", "To the winner", "Go on",
+    "Begin anew", "Left alone", "in silence", "Press anything", "Arrangement", "as it was", "Found from",
+    "Ease", "Achieved", "by itself", "you are asked", "As printed", "Play on", "Take back", "Hold back",
+    "Kept matches", "Positions",
+}  # fmt: skip
+"""Whole labels that have others now."""
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Each text of English with its id, an ellipsis for each argument."""
+    for key, entry in ENGLISH.entries.items():
+        for text in texts(entry):
+            yield key.partition("/")[0], ARGUMENT.sub("…", text)
+
+
+@pytest.mark.parametrize("term", TERMS, ids=[term.word for term in TERMS])
+def test_one_thing_has_one_term(term: Term) -> None:
+    assert [
+        f"{id}: {found[0]}, instead of {term.word}"
+        for id, text in sentences()
+        if (found := re.search(term.instead_of, text.lower())) and not re.fullmatch(term.but, id)
+    ] == []
+
+
+def test_no_sentence_stands_in_the_code_and_a_text_or_label_that_was_replaced_is_gone() -> None:
+    said = [*sentences()]
+    assert [(id, one) for one in REPLACED for id, text in said if one in text] == []
+    assert [(id, text) for id, text in said if text in LABELS] == []
+    names = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")}
+    allowed = tuple(f"{one}/" for one in EXCEPTIONS)
+    found = {name: english(PACKAGE / name) for name in names if not f"{name}/".startswith(allowed)}
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+TWO_WORDS = re.compile(r"[A-Za-z]{2,}[,.:;!?]? [a-z]{2,}")
+"""Two words with a space between."""
+LOG = {"warning", "info", "error", "debug", "exception", "warn", "note", "log"}
+"""Calls whose texts go into a log."""
+FAULTS = {
+    "TypeError", "ValueError", "KeyError", "LookupError", "OSError", "FileNotFoundError", "AttributeError",
+    "RuntimeError", "TimeoutError",
+}  # fmt: skip
+"""Errors of the code itself, which no person is to see."""
+PARSERS = {"add", "add_argument", "Parser"}
+"""Calls that tell argparse what a command line is for."""
+KNOWN = {
+    "shuffle step", "go again", "look ahead", "own voice", "no swap", "no power", "slot 5", "tab look",
+    "tab play", "one round", "single round",
+}  # fmt: skip
+"""Powers, options and moves, as they are typed and kept in files; names of hotspots."""
+EXCEPTIONS = {
+    "content": "what is wrong with a content file",
+    "words/language.py": "what is said where no sentence can be read",
+    "controls/bindings": "names of keys and buttons, as pygame and pads call them",
+    "controls/controls.py": "the same",
+    "paint/engine/glyphs.py": "the same",
+    "rules/editions": "names of options",
+    "rules/house_rules.py": "the same",
+    "rules/ruleset.py": "names of lengths",
+    "match/simulation.py": "names of options",
+    "match/record/record.py": "the format of a match's text",
+    "match/record/import_export.py": "the same",
+    "match/challenges/hall_of_fame.py": "options, as a match's text has them",
+    "jobs": "what goes into the log",
+    "store/log_file.py": "the same",
+    "store/history": "statements of SQL",
+    "ai/players/computers.py": "a type",
+    "ai/players/odds.py": "names of kinds of tables, as its file has them",
+    "ai/evaluators/registry.py": "the same",
+    "terminal/commands": "commands as they are typed, help, and what argparse says",
+    "match/match.py": "a fault of who calls it",
+    "match/host.py": "the same",
+}
+"""Where English stands that is none of the sentences, and why."""
+
+
+def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every text in the code that is no docstring, no log line, and no help of a command line."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        if isinstance(node, ast.Call) and _name(node.func) in LOG | FAULTS | PARSERS:
+            skipped.update(id(part) for part in ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            yield node.lineno, node.value
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def english(path: Path) -> list[str]:
+    found = literals(ast.parse(path.read_text(encoding="utf-8")))
+    return [f"{line}: {text}" for line, text in found if TWO_WORDS.search(text) and text not in KNOWN]
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("x = 'no room left'", ["1: no room left"]),
+        ("x = f'{n} cards are left'", ["1:  cards are left"]),
+        ("'''A docstring of words.'''", []),
+        ("raise ValueError('this is wrong')", []),
+        ("log.warning('it came too late')", []),
+        ("x = 'table.draw'", []),
+    ],
+)
+def test_a_sentence_is_found_and_nothing_else(code: str, found: list[str], tmp_path: Path) -> None:
+    (tmp_path / "x.py").write_text(code, encoding="utf-8")
+    assert english(tmp_path / "x.py") == found

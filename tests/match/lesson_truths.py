@@ -11,18 +11,8 @@ from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.messages.speech import called, counted, slot_message
 from racko_game.match.tension import gauges
 from racko_game.rules.editions import ruleset
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run
-from racko_game.rules.pieces.moves import (
-    DRAW,
-    HOLD,
-    TAKE,
-    Action,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    Put,
-    UsePower,
-)
 from racko_game.rules.ruleset import TURN_OVER, Ruleset
 from racko_game.rules.table import Table, View, turns_left
 
@@ -32,7 +22,7 @@ class Told(NamedTuple):
 
     table: Table
     view: View
-    action: Action
+    action: moves.Action
     into: int | None
     facts: Mapping[str, Any]
 
@@ -51,7 +41,7 @@ class Told(NamedTuple):
 
     @property
     def slot(self) -> int:
-        slot = self.action.slot if isinstance(self.action, Put) else self.into
+        slot = self.action.slot if isinstance(self.action, moves.Put) else self.into
         assert slot is not None
         return slot
 
@@ -128,7 +118,7 @@ def fixes_none(told: Told) -> bool:
     def to_go(cards: tuple[Card, ...]) -> int:
         return sum(one.size - one.stay for one in gauges(told.rules, cards, told.table.round))
 
-    return told.action == DRAW and min(map(to_go, anywhere(told, told.card))) >= to_go(told.cards)
+    return told.action == moves.DRAW and min(map(to_go, anywhere(told, told.card))) >= to_go(told.cards)
 
 
 def last(told: Told) -> bool:
@@ -168,11 +158,6 @@ def neither(told: Told) -> bool:
     return wanted and other and longer_by(told, "before") and longer_by(told, "after")
 
 
-def far(told: Told) -> bool:
-    """It is unlikely that the other is out before one's next turn."""
-    return longer_by(told, "before") and Prospect(told.view).danger() < 0.2 and told.action == HOLD
-
-
 def home(told: Told) -> bool:
     """As many cards as each slot has go before those of that slot; the card is one of them."""
     share = len(told.rules.deck) / told.rules.rows
@@ -183,7 +168,7 @@ def home(told: Told) -> bool:
 def would_finish(told: Told) -> bool:
     """So many cards that are not in sight would finish the rack, and the top discard would not."""
     said, outs = (told.facts["outs"], told.facts["unseen"]), sum(map(told.finishing, told.unseen))
-    return said == (outs, len(told.unseen)) and not told.finishing(told.card) and told.action == DRAW
+    return said == (outs, len(told.unseen)) and not told.finishing(told.card) and told.action == moves.DRAW
 
 
 def fills(told: Told) -> bool:
@@ -191,7 +176,9 @@ def fills(told: Told) -> bool:
     below, above = told.cards[told.slot - 1], told.cards[told.slot + 1]
     between = [card for card in told.rules.deck if below.rank < card.rank < above.rank]
     named = (told.facts["below"], told.facts["above"]) == (below, above)
-    return named and all(map(told.finishing, between)) and told.card not in between and told.action == DRAW
+    return (
+        named and all(map(told.finishing, between)) and told.card not in between and told.action == moves.DRAW
+    )
 
 
 def scored(told: Told) -> bool:
@@ -223,13 +210,6 @@ def together(told: Told) -> bool:
     return one == other == told.facts["total"] == sums and told.rules.team(LEARNER) == (0, 2)
 
 
-def both_out(told: Told) -> bool:
-    """Another went out first, and the learner, too: each has 75."""
-    first, *others = told.table.callers
-    points = told.table.totals[first]
-    return first != LEARNER and LEARNER in others and points == told.facts["points"] == 75
-
-
 def spells(told: Told) -> bool:
     """The word stands there once the card is in its slot, and finishes the rack."""
     texts = "".join(card.text[0] for card in told.after)
@@ -248,31 +228,20 @@ def power_out(told: Told) -> bool:
 
 def most_in_order(told: Told) -> bool:
     """No two other cards that change places leave so many in order from the front."""
-    assert isinstance(told.action, UsePower)
+    assert isinstance(told.action, moves.UsePower)
     many = {}
     for one, other in combinations(range(len(told.cards)), 2):
         cards = list(told.cards)
         cards[one], cards[other] = cards[other], cards[one]
         many[one, other] = next(n for n in range(len(cards), 0, -1) if rises(tuple(cards[:n])))
     best = many.pop((told.action.places[0], told.action.places[1]))
-    return isinstance(told.view.prompts[-1], AskPower) and best > max(many.values())
-
-
-def following(told: Told) -> bool:
-    """The next card is the one that is named, and all have seen it."""
-    token = told.table.stock[0]
-    return bool(told.facts["next"] == told.table.faces[token] and told.table.seen >> token & 1)
+    return isinstance(told.view.prompts[-1], moves.AskPower) and best > max(many.values())
 
 
 def shown(told: Told) -> bool:
     """Those cards stand in the next rack, and all have seen them; no others."""
     tokens = [token for token in told.table.racks[1] if known(told, token)]
     return [*told.facts["shown"]] == [told.named(told.table.faces[token]) for token in tokens]
-
-
-def no_use(told: Told) -> bool:
-    """Wherever the top discard were put, no more cards of the rack could stay."""
-    return told.action == DRAW and max(map(can_stay, anywhere(told, told.card))) <= can_stay(told.cards)
 
 
 def can_stay(cards: tuple[Card, ...]) -> int:
@@ -294,7 +263,7 @@ def next_to(told: Told) -> bool:
 def named_row(told: Told) -> bool:
     """That row of the learner's was named by whom it is said, and there is a reverse card to answer with."""
     prompt = told.table.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    assert isinstance(prompt, moves.AskReverse)
     there = any(card.kind == REVERSE for card in told.cards)
     return there and (prompt.seat, prompt.by, prompt.row + 1) == (LEARNER, 1, told.facts["row"])
 
@@ -320,15 +289,15 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "first.goal": lambda told: (
         (told.facts["low"], told.facts["high"]) == told.rules.slots[:: len(told.cards) - 1]
     ),
-    "first.high": lambda told: told.action == TAKE and high(told),
+    "first.high": lambda told: told.action == moves.TAKE and high(told),
     "first.high-put": high,
     "first.run": lambda told: (
-        told.action == TAKE and run(told) and known(told, told.table.faces.index(told.facts["given"]))
+        told.action == moves.TAKE and run(told) and known(told, told.table.faces.index(told.facts["given"]))
     ),
     "first.run-put": lambda told: run(told) and told.says_the_slot,
     "first.draw": fixes_none,
     "first.between": between,
-    "first.last": lambda told: told.action == TAKE and last(told) and between(told),
+    "first.last": lambda told: told.action == moves.TAKE and last(told) and between(told),
     "first.last-put": lambda told: told.says_the_slot and last(told),
     "first.score": score,
     "lesson.put": lambda told: told.says_the_slot,
@@ -338,8 +307,8 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "spread.put": lambda told: (
         home(told) and not rises(told.after[told.slot - 1 : told.slot + 2]) and told.says_the_slot
     ),
-    "spread.take": lambda told: told.action == TAKE and home(told),
-    "spread.again": lambda told: told.action == TAKE and home(told),
+    "spread.take": lambda told: told.action == moves.TAKE and home(told),
+    "spread.again": lambda told: told.action == moves.TAKE and home(told),
     "spread.last": asks,
     "count.goal": lambda told: any(map(told.finishing, told.unseen)),
     "count.draw": would_finish,
@@ -348,13 +317,20 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "run.draw": neither,
     "run.last": lambda told: asks(told) and told.finishes is False and run(told),
     "stock.goal": lambda told: len(told.table.stock) == 1 and told.rules.refill == TURN_OVER,
-    "stock.last": following,
+    "stock.last": lambda told: (  # the next card is the one that is named, and all have seen it
+        told.facts["next"] == told.table.faces[told.table.stock[0]]
+        and bool(told.table.seen >> told.table.stock[0] & 1)
+    ),
     "deny.goal": shown,
-    "deny.draw": no_use,
+    "deny.draw": lambda told: (  # wherever the top discard were put, no more cards could stay
+        told.action == moves.DRAW and max(map(can_stay, anywhere(told, told.card))) <= can_stay(told.cards)
+    ),
     "deny.last": next_to,
     "bonus.goal": lambda told: pays(told) and told.rules.goal.finished(told.cards, told.table.round),
-    "bonus.hold": far,
-    "bonus.draw": lambda told: told.action == DRAW and longer_by(told, "before"),
+    "bonus.hold": lambda told: (  # it is unlikely that the other is out before one's next turn
+        longer_by(told, "before") and Prospect(told.view).danger() < 0.2 and told.action == moves.HOLD
+    ),
+    "bonus.draw": lambda told: told.action == moves.DRAW and longer_by(told, "before"),
     "bonus.put": lambda told: told.says_the_slot and run(told),
     "bonus.call": pays,
     "bonus.score": bonus,
@@ -369,23 +345,27 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "equal.goal": lambda told: turns_left(told.table) == {LEARNER: 1} and bool(told.table.callers),
     "equal.draw": fills,
     "equal.last": lambda told: asks(told) and told.finishes,
-    "equal.score": both_out,
-    "powers.goal": lambda told: told.action == TAKE and power_out(told),
+    "equal.score": lambda told: (  # another went out first, and the learner, too: each has 75
+        told.table.callers[0] != LEARNER
+        and LEARNER in told.table.callers[1:]
+        and told.table.totals[told.table.callers[0]] == told.facts["points"] == 75
+    ),
+    "powers.goal": lambda told: told.action == moves.TAKE and power_out(told),
     "powers.put": lambda told: told.says_the_slot and power_out(told),
     "powers.use": most_in_order,
-    "letters.goal": lambda told: told.action == TAKE and spells(told),
+    "letters.goal": lambda told: told.action == moves.TAKE and spells(told),
     "letters.put": lambda told: asks(told) and spells(told),
     "letters.call": lambda told: told.rules.goal.finished(told.cards, told.table.round),
     "letters.score": scored,
     "wild.sides": lambda told: colours(told) == ["blue", "red"],
-    "wild.goal": lambda told: told.action == TAKE and between(told),
-    "wild.take": lambda told: told.action == TAKE and told.card.kind == WILD,
+    "wild.goal": lambda told: told.action == moves.TAKE and between(told),
+    "wild.take": lambda told: told.action == moves.TAKE and told.card.kind == WILD,
     "wild.last": lambda told: asks(told) and told.card.kind == WILD and told.finishes,
     "reverse.goal": lambda told: told.rules.goal.on_each_side(told.cards)[0] == told.rules.rows,
     "reverse.named": named_row,
     "reverse.last": named_row,
-    "swap.goal": lambda told: told.action == TAKE and swap_out(told),
+    "swap.goal": lambda told: told.action == moves.TAKE and swap_out(told),
     "swap.put": swap_out,
-    "swap.last": lambda told: isinstance(told.view.prompts[-1], AskSwap),
+    "swap.last": lambda told: isinstance(told.view.prompts[-1], moves.AskSwap),
 }
 """By the id of the sentence."""

@@ -53,7 +53,6 @@ class Told(NamedTuple):
 
     @property
     def next_card(self) -> Card:
-        """The card that it is about."""
         return self.card(self.seen.discard[0] if self.seen.held is None else self.seen.held)
 
     @property
@@ -77,7 +76,6 @@ class Told(NamedTuple):
 
     @property
     def places(self) -> tuple[int, ...]:
-        """What a power is used on."""
         assert isinstance(self.action, UsePower)
         return self.action.places
 
@@ -97,7 +95,6 @@ class Told(NamedTuple):
         return judged(Situation(self.seen).context._replace(cards=tuple(rack))).time()
 
     def done(self, *actions: Action) -> Table:
-        """The table after these."""
         table = self.table
         for action in actions:
             table, _ = play(table, action)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import cast
+from itertools import pairwise
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -28,19 +29,82 @@ from racko_game.match.lessons.table_lesson import (
     measured,
 )
 from racko_game.match.match import Match
+from racko_game.match.messages.speech import called, slot_message
 from racko_game.message import Message
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.notation import words
+from racko_game.rules.pieces.cards import REVERSE, Card
 from racko_game.rules.pieces.moves import Action, Put, Reverse
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
 from racko_game.words.language import say
 from tests.counts import full
-from tests.match.because.checks import holds
-from tests.match.because.reason import Told as ToldReason
 from tools.puzzles.judging import margins, places
 
-from .touches import OF_TOUCHED, Touched
-from .truths import TRUTHS, Told
+from .lesson_truths import TRUTHS, Told, rises
+from .reason_checks import holds
+from .reasons import Told as ToldReason
+
+
+class Touched(NamedTuple):
+    """The rack, the slot of the card that is touched, and what is said of it."""
+
+    rules: Ruleset
+    cards: tuple[Card, ...]
+    slot: int
+    facts: Mapping[str, Any]
+
+    @property
+    def card(self) -> Card:
+        return self.cards[self.slot]
+
+    @property
+    def beside(self) -> tuple[tuple[Card, Card], ...]:
+        return tuple(pairwise(self.cards[max(self.slot - 1, 0) : self.slot + 2]))
+
+    @property
+    def follows(self) -> bool:
+        """Whether it stands in a run, however short."""
+        return any(other.rank == one.rank + 1 for one, other in self.beside)
+
+    @property
+    def named(self) -> bool:
+        return bool(called(self.rules, self.card) == self.facts["card"])
+
+    @property
+    def abroad(self) -> bool:
+        """Whether it stands among cards of another colour."""
+        return bool(self.card.suit) and not self.rules.slots[self.slot].startswith(self.card.suit)
+
+
+def breaks(touched: Touched) -> bool:
+    """The first of the two that are named is the higher one, and stands directly before the other."""
+    named = (touched.facts["one"], touched.facts["other"])
+    said = [pair for pair in touched.beside if named == tuple(called(touched.rules, one) for one in pair)]
+    return bool(said) and not rises(said[0])
+
+
+def in_run(touched: Touched) -> bool:
+    """The cards that are named follow one another, and that one is among them."""
+    ranks = [card.rank for card in touched.facts["run"]]
+    return touched.card.rank in ranks and all(b == a + 1 for a, b in pairwise(ranks)) and touched.follows
+
+
+OF_TOUCHED: dict[str, Callable[[Touched], bool]] = {
+    "first.broken": breaks,
+    "lesson.not-broken": lambda touched: touched.named and all(map(rises, touched.beside)),
+    "lesson.run-shown": in_run,
+    "lesson.not-run": lambda touched: touched.named and not touched.follows,
+    "lesson.reverse-shown": lambda touched: touched.card.kind == REVERSE,
+    "lesson.not-reverse": lambda touched: touched.named and touched.card.kind != REVERSE,
+    "wild.sides-shown": lambda touched: (
+        touched.named and touched.abroad
+        and touched.facts["slot"] == slot_message(touched.rules.slots[touched.slot])
+    ),
+    "lesson.not-side": lambda touched: touched.named and not touched.abroad,
+}  # fmt: skip
+"""What is said of a card that is touched: by the id of the sentence."""
+
 
 CLEAR, CLEARLY = 0.02, 1.0
 """How much better the move that is taught is than any other: of a chance to be first; in points or chips."""
@@ -67,7 +131,7 @@ def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
 
 
 @by_lesson
-def test_the_computers_play_the_line_by_themselves(name: str) -> None:
+def test_the_computers_play_the_line_and_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
     lesson = LESSONS[name]
     match = lesson.begun()
     for table, action in tables(name)[lesson.line.begin :]:
@@ -80,10 +144,6 @@ def test_the_computers_play_the_line_by_themselves(name: str) -> None:
             chance = Chances(match.seed, seat).at(len(match.actions))
             assert player_of(who)(match.view(seat), match.options(), chance) == action
         match.submit(seat, action)
-
-
-@by_lesson
-def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
     lesson = LESSONS[name]
     for at in range(lesson.line.begin, len(lesson.line.moves)):
         _, action = tables(name)[at]
@@ -104,7 +164,7 @@ def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
 
 
 @by_lesson
-def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(name: str) -> None:
+def test_every_step_is_a_question_every_sentence_and_touch_is_true_and_the_lesson_is_short(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
         table, action = tables(name)[at]
@@ -120,10 +180,6 @@ def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(n
                 assert 0 < len(found_slots(step.finds, match.rules, seen)) < match.rules.rows
             assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
         assert all(step.kind == LOOK for step in steps[:-1])
-
-
-@by_lesson
-def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
         match, _ = guided(lesson, at)
@@ -135,10 +191,6 @@ def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
                 id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]
                 assert say(Message(id, **told))
                 assert OF_TOUCHED[id](Touched(match.rules, seen.known(LEARNER), slot, told)), f"{slot}: {id}"
-
-
-@by_lesson
-def test_a_lesson_is_short_and_its_end_is_true(name: str) -> None:
     lesson = LESSONS[name]
     match, guide = guided(lesson, len(lesson.line.moves))
     assert guide.over
@@ -170,7 +222,6 @@ def written(name: str, table: Table, action: Action) -> str:
 
 
 def answered(name: str, at: int, table: Table, best: Action, did: Action) -> LessonMove:
-    """What a learner did there."""
     good, seats = as_good(name, at, written(name, table, did)), LESSONS[name].seats
     return LessonMove(
         view(table, LEARNER), options(table), did, best, seats, table.charter, good, solves=False
@@ -185,7 +236,9 @@ def weighed(name: str, at: int) -> list[tuple[Action, Weighed]]:
 
 
 @by_lesson
-def test_every_answer_was_measured_and_none_within_a_hundredth_of_the_best_is_called_wrong(name: str) -> None:
+def test_every_answer_was_measured_and_what_is_called_wrong_is_far_behind_for_a_true_reason(
+    name: str,
+) -> None:
     assert MARGINS[name].keys() == {at for at, *_ in line_of(name)}
     for at, table, best in line_of(name):
         assert measured(name, at).keys() == {written(name, table, did) for did in options(table)}, at
@@ -194,10 +247,6 @@ def test_every_answer_was_measured_and_none_within_a_hundredth_of_the_best_is_ca
             if gap <= NOISE or did == best:
                 assert found.good, f"{at}: {did} is {gap} behind"
             assert all((one.id in RIGHT) == found.good for one in found.says)
-
-
-@by_lesson
-def test_what_is_called_wrong_is_far_behind_and_has_a_reason_that_is_so(name: str) -> None:
     for at, table, best in line_of(name):
         wrong = [found for _, found in weighed(name, at) if not found.good]
         whys = [dict(one.args)["why"] for found in wrong for one in found.says]

@@ -551,7 +551,7 @@ def test_the_rules_confirm_every_number_of_a_caption_at_every_table() -> None:
     assert not [one for one in drawn() if say(one.says)[0].islower()]
 
 
-def test_an_example_is_a_table_that_can_be() -> None:
+def test_an_example_is_a_table_that_can_be_and_what_is_marked_as_finished_may_go_out() -> None:
     for example, where in drawn().items():
         assert Counter(fanned_cards(example)) <= Counter(example.rules.deck), where
         if not example.rack:
@@ -566,9 +566,6 @@ def test_an_example_is_a_table_that_can_be() -> None:
         assert example.other or not any(goal.finished(other, example.round) for other in others), where
         for table, action in zip((first, *after), moves(example), strict=False):
             assert action in options(table), where
-
-
-def test_what_is_marked_as_finished_may_go_out() -> None:
     for example, where in drawn().items():
         if not example.rack:
             assert example.shows is Shows.CARDS

@@ -1,15 +1,19 @@
-"""Achievements: each is had for what its sentence says, and for nothing less, in whole matches too."""
+"""What a round came to: achievements for what their sentences say, and counts that are the same later."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from racko_game.ai.players.character import Character
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.match import Match, Round, Seat
 from racko_game.match.record.played_round import ACHIEVEMENTS, EVERY, PlayedRound, RoundsPlayed, achieved_in
+from racko_game.match.record.repository import MatchRepository
+from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.rules.editions import with_books
 from racko_game.rules.pieces.events import (
     Again,
@@ -26,12 +30,16 @@ from racko_game.rules.pieces.events import (
 )
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
 from racko_game.rules.table import Charter
+from racko_game.store.history.history import History
+from racko_game.store.history.statistics import Balance
 from racko_game.store.library import open_library
 from racko_game.words.language import say
 from tests.rules.tables import arranged, charter, dealt, on_turn
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
-from tools.faults.games import GAMES
+from tools.faults.games import GAMES, hosted, match_of
+
+from .playing import kept
 
 Numbers = Sequence[int]
 PLAIN = (3, 7, 11, 16, 22, 25, 31, 40, 44, 47)
@@ -58,7 +66,6 @@ def played(
 
 
 def without(rack: Numbers, slot: int, wrong: int = 9) -> tuple[int, ...]:
-    """A rack with another card in that slot."""
     return (*rack[:slot], wrong, *rack[slot + 1 :])
 
 
@@ -89,20 +96,12 @@ def test_a_rack_is_what_it_is(rack: Numbers, more: set[str]) -> None:
     assert had(one, 1) == set(), "who has not gone out"
 
 
-def test_a_rack_that_was_dealt_without_order() -> None:
+def test_how_cards_were_dealt_came_were_held_back_or_kept_from_the_next_player() -> None:
     one = finished(PLAIN)
     falls, rises_thrice = (40, 31, 25, 47, 22, 16, 11, 44, 7, 3), (40, 3, 25, 47, 22, 16, 11, 44, 7, 31)
     for rack, is_chaos in ((falls, True), (rises_thrice, False)):
         before = arranged(one.tables[0], {0: rack})
         assert ("from-chaos" in had(one._replace(tables=(before, *one.tables[1:])))) is is_chaos
-
-
-def turn(*own: Action) -> tuple[Action, ...]:
-    """A turn of seat 0, and two of the others, who draw and throw away."""
-    return (*own, DRAW, TOSS, DRAW, TOSS)
-
-
-def test_how_the_cards_came() -> None:
     takes = (*turn(TAKE, Put(7)), *turn(TAKE, Put(8)), TAKE, Put(9))
     one = played((*PLAIN[:7], 30, 29, 28), takes, stock=(1, 44, 2, 47), discard=(40,))
     assert {"second-hand", "thanks"} <= had(one)
@@ -115,23 +114,26 @@ def test_how_the_cards_came() -> None:
     later = (17, 18, 19, 20, 21, 23, *stock)
     one = played(without(PLAIN, 4), (*turn(DRAW, TOSS) * 2, *nothing, DRAW, Put(4)), stock=later)
     assert "quick" not in had(one), "the seventh turn"
+    for card, is_longer in [(15, True), (17, False)]:
+        rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
+        actions: tuple[Action, ...] = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
+        one = played(without(rack, 0), actions, stock=(1, 2, card), discard=(3,), bonus=True)
+        assert ("patience" in had(one)) is is_longer, (card, is_longer)
+    # the next player waits for any card above 45, or is further from the end
+    for first, is_awaited in [((4, 8), True), ((8, 4), False)]:
+        following = (*first, 12, 17, 23, 26, 32, 39, 45, 1)
+        actions = (*turn(DRAW, Put(9)), DRAW, Put(8))
+        one = played((*PLAIN[:8], 30, 29), actions, {1: following}, stock=(48, 2, 5, 46))
+        assert ("not-today" in had(one)) is is_awaited, (first, is_awaited)
+    for third, is_so in [(0, True), (2, False)]:
+        one = finished(PLAIN)
+        last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
+        assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so, (third, is_so)
 
 
-@pytest.mark.parametrize(("card", "is_longer"), [(15, True), (17, False)])
-def test_a_rack_held_back_for_a_longer_run(card: int, is_longer: bool) -> None:
-    rack = (3, 7, 12, 13, 14, 16, 20, 24, 30, 38)
-    actions = (TAKE, Put(0), HOLD, DRAW, TOSS, DRAW, TOSS, DRAW, Put(5), CALL)
-    one = played(without(rack, 0), actions, stock=(1, 2, card), discard=(3,), bonus=True)
-    assert ("patience" in had(one)) is is_longer
-
-
-@pytest.mark.parametrize(("first", "is_awaited"), [((4, 8), True), ((8, 4), False)])
-def test_the_card_that_the_next_player_needs_is_kept_twice(first: Numbers, is_awaited: bool) -> None:
-    """The next player waits for any card above 45, or is further from the end."""
-    following = (*first, 12, 17, 23, 26, 32, 39, 45, 1)
-    actions = (*turn(DRAW, Put(9)), DRAW, Put(8))
-    one = played((*PLAIN[:8], 30, 29), actions, {1: following}, stock=(48, 2, 5, 46))
-    assert ("not-today" in had(one)) is is_awaited
+def turn(*own: Action) -> tuple[Action, ...]:
+    """A turn of seat 0, and two of the others, who draw and throw away."""
+    return (*own, DRAW, TOSS, DRAW, TOSS)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +155,7 @@ def test_a_match_is_won_in_many_ways(
     assert had(ended) - had(one) - {"so-near"} == ids
 
 
-def test_every_round_and_master_and_a_partner() -> None:
+def test_every_round_and_a_master_are_won_and_each_has_an_id_and_sentences_of_its_own() -> None:
     one = finished(PLAIN)
     seats = (Seat("Ann"), Seat("Ada", Character("Master")), Seat("Mo", Character("Novice")))
     five = one._replace(rounds=(one.ended,) * 5, winners=(0,), seats=seats)
@@ -161,16 +163,6 @@ def test_every_round_and_master_and_a_partner() -> None:
     assert "sweep" not in had(five._replace(rounds=(one.ended,) * 4))
     assert "beat-master" not in had(five._replace(seats=(*seats[:1], seats[2], seats[2])))
     assert not {"sweep", "beat-master"} & had(five._replace(winners=()))
-
-
-@pytest.mark.parametrize(("third", "is_so"), [(0, True), (2, False)])
-def test_nobody_else_has_two_cards_in_order(third: int, is_so: bool) -> None:
-    one = finished(PLAIN)
-    last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
-    assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so
-
-
-def test_each_has_an_id_and_sentences_of_its_own() -> None:
     assert len({one.id for one in EVERY}) == len(EVERY) == len(ACHIEVEMENTS) + 1
     said = [say(message) for one in EVERY for message in (one.title, one.says)]
     assert len(set(said)) == len(said)
@@ -232,3 +224,105 @@ def test_what_is_heard_is_what_is_had(number: int) -> None:
             assert ("word" in ids) == (went and len(word[slots.start : slots.stop]) >= 5)
             had += len(ids & {"powers", "reversed", "me-too", "word"})
     assert had or number == 27
+
+
+NOW = 1_000_000.0
+
+
+def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
+    """All that the history has counted, by player: what it came to, and what was achieved."""
+    return {
+        player.name: (
+            history.statistics(player.name).all,
+            tuple(sorted(one.id for one in history.achieved(player.name))),
+        )
+        for player in history.players()
+    }
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
+    """Matches of all editions, as they were counted while they were played."""
+    repository = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
+    for number in range(len(GAMES)):
+        kept(repository, match_of(number), 260)
+    return repository
+
+
+def test_each_round_is_counted_as_it_ends_and_comes_to_the_same_when_played_again(
+    repository: MatchRepository,
+) -> None:
+    history = repository.history()
+    assert history.to_count() == ()
+    assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
+    history = repository.history()
+    before = found(history)
+    for entry in history.matches():
+        tally = tally_again(entry, history.actions(entry).said)
+        if tally is None:
+            continue
+        assert history.count(entry.id, tally)
+        last = max(row.round for row in tally.rounds)
+        totals = [row.total for row in tally.rounds if row.round == last]
+        assert totals == [who.total for who in entry.sitters]
+        for row in tally.rounds:
+            assert row.turns <= entry.plies
+            assert row.in_order <= 16
+            assert row.out == 0 or not row.word or entry.edition == "letters"
+        for number in range(1, last + 1):
+            rows = [row for row in tally.rounds if row.round == number]
+            assert len(rows) == len(entry.sitters)
+            assert min(row.place for row in rows) == 1
+            assert any(row.out == 1 for row in rows)
+    assert found(history) == before
+
+
+def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keepers = []
+    for name in ("live", "later"):
+        repository = MatchRepository(tmp_path / name, now=lambda: NOW)
+        with monkeypatch.context() as patch:
+            if name == "later":
+                patch.setattr(History, "count", lambda *given: False)
+            for number in (0, 4, 9):
+                kept(repository, match_of(number), 200)
+        keepers.append(repository)
+    live, later = (repository.history() for repository in keepers)
+    assert later.to_count(9)
+    assert not any(balance.rounds for balance, _ in found(later).values())
+    work = CatchUp(keepers[1], ImmediateJobs())
+    while later.to_count() and not work.over:
+        work.advance(0.0)
+    assert later.to_count() == ()
+    assert found(later) == found(live)
+
+
+def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=ImmediateJobs())
+    kept(repository, match_of(GAMES.index(("letters", 2))), 120)
+    history = repository.history()
+    waiting = [number for _, number, _ in history.to_review(9)]
+    assert waiting == sorted(waiting, reverse=True) != []
+    for _ in range(30):
+        repository.advance_reviews(0.1)  # a round is over: the coach looks at it
+    assert history.to_review() == ()
+    for player in history.players():
+        balance = history.statistics(player.name).all
+        assert balance.judged == balance.rounds > 0
+        assert balance.skill is not None
+        assert 0 <= balance.skill <= 100
+
+
+def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path, now=lambda: NOW)
+    kept(repository, match_of(0), 200, ranked=False)
+    back = match_of(len(GAMES) * 2)
+    autosave, host = repository.autosave(back), hosted(back)
+    host.listen(autosave)
+    host.play(3)
+    host.take_back(0, 1)
+    host.play(200)
+    assert autosave.safe()
+    assert repository.history().to_count() == ()
+    assert [match.ranked for match in repository.history().matches()] == [False, False]
+    assert not any(balance.rounds or earned for balance, earned in found(repository.history()).values())

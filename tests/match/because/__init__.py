@@ -1,1 +1,0 @@
-"""Whether reasons are so: what each says is looked up in the rack and with the rules."""
