@@ -34,7 +34,7 @@ MODULES = {
     "rules": ("table", "engine"),  # that every move goes through
     "rules.pieces": ("cards", "moves"),
     "ai.model": ("gaps", "card_counting"),  # that every choice does
-    "ai.evaluators": ("super_racko",),
+    "ai.evaluators": ("editions",),
 }
 """What is compiled of each package."""
 BY = ("mypy", "setuptools")

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from racko_game.rules import turns
+from racko_game.rules import engine
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play
 from racko_game.rules.notation import parse, words
@@ -217,5 +217,7 @@ def test_a_match_has_rounds_or_a_target_and_the_short_way_where_nothing_else_can
 @every_classic
 def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = list(islice(walk(edition, seats, 11, careless=0.1), 2000))
-    monkeypatch.setattr(turns, "ruleset", lambda given, many: replace(ruleset(given, many), quick_check=None))
+    monkeypatch.setattr(
+        engine, "ruleset", lambda given, many: replace(ruleset(given, many), quick_check=None)
+    )
     assert all(play(step.table, step.action) == (step.after, step.events) for step in steps)

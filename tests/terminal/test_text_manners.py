@@ -13,7 +13,7 @@ import pytest
 
 from racko_game.cli import main
 from racko_game.match.match import Match
-from racko_game.match.record import reading, record
+from racko_game.match.record import record
 from racko_game.message import Trouble
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.events import Cut
@@ -175,7 +175,7 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(
 def test_a_match_as_long_as_any_is_kept_and_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in (record, reading, matches, text):
+    for module in (record, matches, text):
         monkeypatch.setattr(module, "MOST_ACTIONS", 9)
     match = new_match(f"--seed {SEED}")
     code, said = sit_down(match, tmp_path, typing(*["d", "x"] * 9))
