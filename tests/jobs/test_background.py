@@ -284,6 +284,7 @@ jobs = Background()
 try:
     print(result(jobs.begin(errands.process, otherwise=int)), flush=True)
     work = jobs.begin(getattr(errands, sys.argv[1]), otherwise=int)
+    print("it waits", flush=True)
     time.sleep(60)
 except KeyboardInterrupt:
     print("interrupted")
@@ -315,7 +316,9 @@ def game(tmp_path: Path) -> Iterator[Game]:
 def worker_of(game: subprocess.Popen[str]) -> int:
     assert game.stdout is not None
     assert game.stdout.readline() == "the game starts\n"
-    return int(game.stdout.readline())
+    worker = int(game.stdout.readline())
+    assert game.stdout.readline() == "it waits\n"
+    return worker
 
 
 @pytest.mark.parametrize("job", ["process", "hang", "stopped"])
