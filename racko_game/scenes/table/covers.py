@@ -1,9 +1,5 @@
-"""The curtain that hides all racks between the turns of two people at one screen.
-
-The page for a lost pad: the match waits until another device plays for its seat.
-
-Taking seats before the first deal, or from the pause: each hand presses the seat it plays for.
-"""
+"""Pages that cover a table: the curtain between the turns of two people at one screen, the wait for another
+device when a pad is lost, and the seats taken before the first deal or from the pause."""
 
 from __future__ import annotations
 
