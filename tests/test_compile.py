@@ -24,7 +24,7 @@ sys.exit(compile.main(sys.argv[1:]))
 def run(*arguments: str) -> list[str]:
     command = [sys.executable, *arguments]
     quick = os.environ | {"RACKO_OPTIMIZE": "0"}
-    done = subprocess.run(command, cwd=tool.ROOT, env=quick, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(command, cwd=tool.ROOT, env=quick, capture_output=True, text=True, timeout=1800)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
