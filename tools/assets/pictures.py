@@ -176,7 +176,9 @@ class Film:
     def __init__(self, size: Size, theme: str = "evening") -> None:
         self.match = Plan(seats=SEATS).start(SEED)
         self.game = begun(lambda context: TableScene(context, self.match), size, theme=theme)
-        self.play: TableScene = self.game.stack.top  # type: ignore[assignment]
+        table = self.game.stack.top
+        assert isinstance(table, TableScene)
+        self.play = table
         self.frames = 0
         self._waited = 0.0
 

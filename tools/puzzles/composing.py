@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import islice, product
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Chances, player
 from racko_game.ai.players.player import appraise
@@ -241,11 +241,11 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
         table, _ = play(table, action)
 
 
-def _disagree(seen: View, may: Answers, chance: Random, state: object, kind: Kind) -> bool:
+def _disagree(seen: View, may: Answers, chance: Random, state: tuple[Any, ...], kind: Kind) -> bool:
     """True if two players would not do the same."""
     answers: list[Action] = []
     for one in [*map(player, EVERY_LEVEL), *([TEMPTED] if kind == Kind.OUT else ())]:
-        chance.setstate(state)  # type: ignore[arg-type]
+        chance.setstate(state)
         answers.append(one(seen, may, chance))
     return not all(alike(answers[0], other) for other in answers)
 

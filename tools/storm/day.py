@@ -4,7 +4,7 @@ what is measured, and what it is to be."""
 from __future__ import annotations
 
 import gc
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
@@ -75,7 +75,7 @@ class Day:
         self.frames, self.longest = 0, 0.0  # that were drawn; seconds of the processor's for one
         self.visitors = 0
         self.met = Counter[str]()
-        self.seconds = Counter[str]()  # by how they went by
+        self.seconds = defaultdict[str, float](float)  # by how they went by
         self._chance = Random(f"day {number}")
         self._show = stand.game._show
         self._drawn, self._since = True, 0.0  # whether it is, and since when
@@ -131,7 +131,7 @@ class Day:
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
         if not self.stand.frame(events, dt):
             raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
-        self.seconds[how] += dt  # type: ignore[assignment]
+        self.seconds[how] += dt
         self.met[type(self.stand.top).__name__] += 1
 
     def _watch(self, processor: float) -> None:

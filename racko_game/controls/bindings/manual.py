@@ -1,6 +1,7 @@
 """The default bindings: keys, buttons and sticks of each command, and what is printed on them.
 
-Halves are for two people who share one keyboard or gamepad; their keys are given by position on a US keyboard.
+Halves are for two people who share one keyboard or gamepad; their keys are given by position on a US
+keyboard.
 """
 
 from __future__ import annotations
