@@ -126,9 +126,7 @@ def test_one_that_something_else_completed_is_used(
     assert run.ready(checkout, dev=False)
 
 
-def test_complete_asks_for_checkout_and_distributions(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_complete_asks_for_checkout_and_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "program", lambda root, name: Path(sys.executable))
     monkeypatch.setenv("PYTHONPATH", str(run.ROOT))
     assert run.complete(run.ROOT, dev=False)
@@ -138,9 +136,7 @@ def test_complete_asks_for_checkout_and_distributions(
     assert not run.complete(run.ROOT, dev=False)
 
 
-def test_a_second_run_waits_for_the_first(
-    checkout: Path, makes: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_second_run_waits(checkout: Path, makes: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     (checkout / ".venv").mkdir()
     second = threading.Thread(target=run.prepare, args=(checkout,), kwargs={"dev": False})
     with run.locked(checkout / ".venv" / "racko.lock"):
@@ -153,9 +149,7 @@ def test_a_second_run_waits_for_the_first(
     assert makes == ["play"]
 
 
-def test_nothing_but_what_is_pinned_and_the_game_is_installed(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_the_pinned_and_the_game_are_installed(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[tuple[str, ...]] = []
     monkeypatch.setattr(run, "step", lambda root, *command: steps.append(command))
     monkeypatch.setattr(run, "works", lambda root: True)
@@ -169,9 +163,7 @@ def test_nothing_but_what_is_pinned_and_the_game_is_installed(
         assert game[-2:] == ("--editable", str(checkout))
 
 
-def test_without_a_venv_module_or_a_folder_that_can_be_written_that_is_said(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_lacking_venv_module_or_folder_is_said(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (checkout / ".venv").touch()
     with pytest.raises(run.Trouble, match=r"\.venv cannot be written \(.+\)\.$"):
         run.prepare(checkout, dev=False)

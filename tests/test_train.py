@@ -92,9 +92,7 @@ def test_the_smallest_numbers_are_still_told_from_nothing(lib: ctypes.CDLL) -> N
 
 
 @pytest.mark.parametrize("name", full([*SHARES], ["two"]))
-def test_the_same_seed_gives_the_same_weights_and_a_lesson_helps_in_other_rounds(
-    name: str, compiled: Compiled
-) -> None:
+def test_one_seed_gives_the_same_weights_and_a_lesson_helps_elsewhere(name: str, compiled: Compiled) -> None:
     one, other = school(name, compiled, 1), school(name, compiled, 1)
     for each in (one, other):
         list(each.teach())

@@ -59,9 +59,7 @@ def breaks(patch: pytest.MonkeyPatch, scene: type, method: str, times: int) -> l
 
 
 @pytest.mark.parametrize("method", ["sprites", "advance", "tell", "hotspots"])
-def test_a_scene_that_raises_twice_loses_no_action(
-    theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_errors_lose_no_action(theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = theatre.at(TableScene)
     match = table.match
     theatre.key("d")

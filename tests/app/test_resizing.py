@@ -84,9 +84,7 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
     assert window.picture == pygame.image.tobytes(other.surface, "RGB")
 
 
-def test_a_window_may_change_or_be_another_while_it_is_played(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_window_may_change_or_be_another_in_play(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     window.theatre.surface = window.theatre.surface.copy()
     window.drag(SMALL)
     assert window.laid == [SMALL], "it is taken up at once"

@@ -157,9 +157,7 @@ def test_what_the_line_names_goes_before_settings_and_is_unkept(line: str, asked
     assert settings == Settings(muted=True, speed=4, fullscreen=True)
 
 
-def test_files_are_kept_in_the_named_folder_or_the_systems(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_files_go_to_the_named_folder_or_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert data_folder(parse(["--data-dir", str(tmp_path)]).data_dir) == tmp_path
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = data_folder(parse([]).data_dir)

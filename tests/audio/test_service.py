@@ -189,9 +189,7 @@ def test_with_all_channels_taken_only_a_sound_with_a_caption_cuts_in(service: So
     assert len(ringing()) == CHANNELS
 
 
-def test_the_same_sound_is_heard_after_twenty_milliseconds_and_a_muted_one_stops(
-    service: SoundService,
-) -> None:
+def test_the_same_sound_is_heard_after_20_milliseconds_and_a_muted_one_stops(service: SoundService) -> None:
     for seconds, heard in ((0.015, 1), (0.006, 1), (0.021, 2)):
         service.play("win")
         assert len(ringing()) == heard
@@ -279,9 +277,7 @@ def words(sheet: SettingsSheet) -> list[object]:
     return [sprite.picture[1] for sprite in sheet.sprites() if sprite.picture[0] == "text"]
 
 
-def test_settings_say_there_is_no_sound(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_settings_tell_of_no_sound(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     theatre = Theatre(play())
     assert "Sound" in words(SettingsSheet(theatre.context))
@@ -294,9 +290,7 @@ def test_settings_say_there_is_no_sound(
     assert "Sound" in words(SettingsSheet(theatre.context))
 
 
-def test_a_device_that_plays_is_replaced_when_it_is_lost_if_one_was_open(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_device_that_plays_is_replaced_when_lost_if_one_was_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     theatre = Theatre(play())
     theatre.sounds.reopen()

@@ -238,9 +238,7 @@ def test_three_tunes_at_the_table_and_one_at_the_title_play_every_take_with_take
 
 
 @pytest.mark.parametrize("tune", EVERY, ids=lambda tune: tune.name)
-def test_a_block_is_a_whole_number_of_buffers_every_stroke_falls_into_it_and_a_tune_lasts_a_minute_or_two(
-    tune: Tune,
-) -> None:
+def test_a_block_is_whole_buffers_holds_its_strokes_and_a_tune_lasts_a_minute_or_two(tune: Tune) -> None:
     played = blocks(tune)
     for block in played:
         assert block.frames == TOGETHER * tune.bar

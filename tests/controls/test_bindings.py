@@ -14,19 +14,7 @@ from racko_game.controls import intents
 from racko_game.controls import signals as on
 from racko_game.controls.bindings import bindings as every_binding
 from racko_game.controls.bindings import manual
-from racko_game.controls.bindings.bindings import (
-    ARRANGEMENTS,
-    BY_DEFAULT,
-    MOUSE_CODES,
-    Bindings,
-    Meaning,
-    bindings_of,
-    nonsense,
-    possible,
-    together,
-    with_arrangement,
-    with_moved,
-)
+from racko_game.controls.bindings.bindings import BY_DEFAULT, bindings_of, nonsense, possible, with_moved
 from racko_game.controls.bindings.manual import HALVES, KINDS, MANUAL, NEEDED, PAD_CODES, PADS, USUAL, clash
 from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import MOUSE_BUTTONS, PAD_BUTTONS
@@ -74,7 +62,7 @@ BY_ONE_HAND = {
     **{(device, "left"): LEFT_OF_PAD for device in BRANDS},
     **{(device, "right"): RIGHT_OF_PAD for device in BRANDS},
 }
-PRESETS = [(device, name) for device in (Device.KEYS, *BRANDS) for name in ARRANGEMENTS[device]]
+PRESETS = [(device, name) for device in (Device.KEYS, *BRANDS) for name in every_binding.ARRANGEMENTS[device]]
 
 
 @pytest.mark.parametrize(("device", "name"), PRESETS)
@@ -95,7 +83,7 @@ def test_a_key_says_two_words_only_where_one_of_them_is_for_a_card_in_hand() -> 
         for word, codes in rows.items():
             for code in codes:
                 assert word in BY_DEFAULT.command_of(device, code)
-                assert not BY_DEFAULT.others(Meaning(device, word), code)
+                assert not BY_DEFAULT.others(every_binding.Meaning(device, word), code)
     assert BY_DEFAULT.command_of(Device.KEYS, "t") == ("take", "beside 5")
     assert BY_DEFAULT.command_of(Device.KEYS, "q") == ("beside 1", "")
     assert len({row.word for row in MANUAL}) == len(MANUAL)
@@ -140,7 +128,7 @@ def test_the_table_names_buttons_that_there_are_and_what_it_does_not_is_other() 
             assert all(possible(device, code) for code in codes)
     pushes = {axis + sign for axis in STICKS for sign in "-+"}
     assert {*PAD_BUTTONS, *pushes, "left_trigger+", "right_trigger+"} == PAD_CODES
-    assert {*MOUSE_CODES} <= {*MOUSE_BUTTONS.values(), "wheel_up", "wheel_down"}
+    assert {*every_binding.MOUSE_CODES} <= {*MOUSE_BUTTONS.values(), "wheel_up", "wheel_down"}
     unbound = {Device.KEYS: ("f7", "ctrl+d"), Device.XBOX: ("guide",), Device.MOUSE: ("middle",)}
     words = {BY_DEFAULT.command_of(device, code).word for device in unbound for code in unbound[device]}
     assert words == {"other"}
@@ -170,7 +158,7 @@ def strike(device: Device, code: str) -> list[Signal]:
     return [on.PadCame(3, device), on.PadButtonDown(3, code)]
 
 
-def says(bindings: Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:
+def says(bindings: every_binding.Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:
     """The word that comes of it there, and what it means besides; a half says what is its own."""
     controls, hand = Controls(Script()), Hand(kind.undivided, (3,) if kind.undivided.is_pad else ())
     controls.bindings = bindings
@@ -225,7 +213,7 @@ def test_whatever_is_kept_can_be_played_by(data: st.DataObject, kinds: tuple[Dev
         rows = bindings.rows[kind]
         wanted = {**USUAL[kind], **{word: tuple(by) for word, by in moved[kind.value].items()}}
         changed += rows != wanted
-        assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
+        assert nonsense({one: bindings.rows[one] for one in every_binding.together(kind)}) is None
         assert rows in (USUAL[kind], wanted)
         assert all(bindings.codes(kind, word) for word in NEEDED)
         for word, by in rows.items():
@@ -329,19 +317,19 @@ LAYOUTS: tuple[dict[str, str], ...] = ({}, AZERTY, QWERTZ, DVORAK)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=["us", "azerty", "qwertz", "dvorak"])
 def test_every_arrangement_can_be_played_by_on_any_keyboard(kind: DeviceKind, layout: dict[str, str]) -> None:
-    for name in ARRANGEMENTS[kind]:
-        kept = with_arrangement(SavedControls(), kind, name)
+    for name in every_binding.ARRANGEMENTS[kind]:
+        kept = every_binding.with_arrangement(SavedControls(), kind, name)
         bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))
         assert not problems
-        assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
-        assert with_arrangement(kept, kind, every_binding.PLAIN) == SavedControls()
+        assert nonsense({one: bindings.rows[one] for one in every_binding.together(kind)}) is None
+        assert every_binding.with_arrangement(kept, kind, every_binding.PLAIN) == SavedControls()
         if isinstance(kind, Device) and kind is not Device.MOUSE:
             words = (*NEEDED, "draw", "take", "toss", "hint", "menu")
             assert all(bindings.codes(kind, word) for word in words)
 
 
 def test_letters_are_meant_by_their_place_every_word_has_a_name_and_what_is_only_held_is_no_key() -> None:
-    kept = with_arrangement(SavedControls(), Device.KEYS, "wasd")
+    kept = every_binding.with_arrangement(SavedControls(), Device.KEYS, "wasd")
     bindings, _ = bindings_of(kept, lambda key: AZERTY.get(key, key))
     labels = bindings.labels(Device.KEYS)
     assert [labels.of(way) for way in ("up", "left", "down", "right")] == ["Z", "Q", "S", "D"]
@@ -350,7 +338,7 @@ def test_letters_are_meant_by_their_place_every_word_has_a_name_and_what_is_only
     assert asdict(kept) == {"arranged": {"keys": "wasd"}, "moved": {"keys": {"draw": ["f7"]}}}
     assert bindings_of(kept)[0].codes(Device.KEYS, "up") == every_binding.rows_of(Device.KEYS, "wasd")["up"]
     assert with_moved(kept, Device.KEYS, {"draw": ("e",)}).moved == {}
-    assert with_arrangement(kept, Device.KEYS, every_binding.PLAIN) == SavedControls()
+    assert every_binding.with_arrangement(kept, Device.KEYS, every_binding.PLAIN) == SavedControls()
     words = list(USUAL[Device.KEYS])
     assert len({say(manual.named(word)) for word in words}) == len(words)
     assert all(clash(one, other) == clash(other, one) for one in words for other in words)

@@ -95,9 +95,7 @@ NOTHING_NEW: list[tuple[int, dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("kind", "fields", "signal"), SIGNALS + NOTHING_NEW)
-def test_an_event_is_a_signal_if_it_is_new(
-    devices: Devices, kind: int, fields: dict[str, object], signal: str
-) -> None:
+def test_new_events_are_signals(devices: Devices, kind: int, fields: dict[str, object], signal: str) -> None:
     assert read(devices, kind, **fields) == [signal] * bool(signal)
 
 

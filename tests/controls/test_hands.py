@@ -7,22 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from racko_game.controls import intents as wants
 from racko_game.controls import signals as on
 from racko_game.controls.controls import Controls
 from racko_game.controls.hand_state import LIES, RESTS, TOGETHER, Gesture
-from racko_game.controls.intents import (
-    KEYS,
-    MOUSE,
-    Cancel,
-    Device,
-    Drag,
-    Drop,
-    Grab,
-    Hand,
-    Holding,
-    Intent,
-    Tap,
-)
+from racko_game.controls.intents import KEYS, MOUSE, Cancel, Device, Drag, Drop, Grab, Hand, Intent, Tap
 from racko_game.controls.pads import MOST_PADS
 from racko_game.controls.signals import Signal, WindowHidden, WindowShown
 from tests.counts import full
@@ -334,7 +323,7 @@ def test_what_lies_there_is_told_of_until_it_is_taken_away_even_if_the_window_wa
     for signal in (WindowHidden(), WindowShown())[: 2 * away]:
         controls.read([signal], 0.0, SIZE)
         assert controls.away == isinstance(signal, WindowHidden)
-    assert Holding(TOUCHES[0], 10, 10) in lasting(controls, RESTS if away else 2 * RESTS)
+    assert wants.Holding(TOUCHES[0], 10, 10) in lasting(controls, RESTS if away else 2 * RESTS)
     assert felt(controls, "up 10 10") == [Cancel(TOUCHES[0])], "a palm, and no press"
 
 

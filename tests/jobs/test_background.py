@@ -16,39 +16,12 @@ from random import Random
 import pytest
 
 from racko_game.jobs import pool
+from racko_game.jobs import work as limits
 from racko_game.jobs.pool import NICENESS
-from racko_game.jobs.work import (
-    LONG,
-    PATIENCE,
-    STARTING,
-    TRIES,
-    TURN_PATIENCE,
-    Background,
-    ImmediateJobs,
-    InOrder,
-    Jobs,
-    result,
-)
+from racko_game.jobs.work import PATIENCE, STARTING, TRIES, Background, ImmediateJobs, InOrder, Jobs, result
 
 from . import errands
-from .errands import (
-    FRAME,
-    NOTHING,
-    REAL,
-    chatter,
-    die,
-    divide,
-    found,
-    gone,
-    hang,
-    loaded,
-    niceness,
-    noted,
-    process,
-    soon,
-    sought,
-    waited_for,
-)
+from .errands import FRAME, NOTHING, REAL, divide, found, gone, hang, noted, process, soon, sought, waited_for
 
 
 def worker(jobs: Background, long: bool = False) -> int:
@@ -78,7 +51,7 @@ def test_a_process_can_be_started_before_there_is_a_job(background: Background) 
     assert [worker(background)] == [child.pid for child in multiprocessing.active_children()]
 
 
-def test_a_long_job_is_in_nobodys_way_and_the_end_of_its_process_is_nothing_to_the_other(
+def test_a_long_job_and_the_end_of_its_process_disturb_none(
     background: Background, logged: list[str]
 ) -> None:
     long = [sought(background, errands.doze, 30.0, long=True) for _ in range(3)]
@@ -124,16 +97,14 @@ def test_a_process_that_was_stopped_is_ended_at_once(background: Background, log
 
 
 def test_a_job_killing_its_process_and_the_next_are_done(background: Background, logged: list[str]) -> None:
-    works = [sought(background, die), sought(background, divide, 4)]
+    works = [sought(background, errands.die), sought(background, divide, 4)]
     assert [found(work) for work in works] == [NOTHING, NOTHING]
     assert len(logged) == 1
     assert found(sought(background, divide, 4)) == 0.25
 
 
-@pytest.mark.parametrize(("long", "patience"), [(False, PATIENCE), (True, LONG)])
-def test_a_hanging_job_is_left(
-    background: Background, logged: list[str], long: bool, patience: float
-) -> None:
+@pytest.mark.parametrize(("long", "patience"), [(False, PATIENCE), (True, limits.LONG)])
+def test_a_hung_job_is_left(background: Background, logged: list[str], long: bool, patience: float) -> None:
     first = worker(background, long)
     result, handed_in = waited_for(sought(background, hang, long=long))
     assert result == NOTHING
@@ -187,7 +158,7 @@ def test_processes_of_no_use_are_given_up_but_not_at_once(background: Background
     assert len(logged) == TRIES + 1
     logged.clear()
     for _ in range(TRIES):
-        assert found(sought(background, die)) == NOTHING
+        assert found(sought(background, errands.die)) == NOTHING
     assert multiprocessing.active_children() == []
     assert found(sought(background, process)) == os.getpid()
     assert len(logged) == TRIES
@@ -250,7 +221,7 @@ def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
     for module in ("random", "queue", "logging"):
         (tmp_path / f"{module}.py").write_text("raise SystemExit('the wrong one')")
     monkeypatch.chdir(tmp_path)
-    modules = found(sought(background, loaded))
+    modules = found(sought(background, errands.loaded))
     assert isinstance(modules, list)
     assert "racko_game.jobs.pool" in modules
     assert {"pygame", "pytest"}.isdisjoint(modules)
@@ -266,9 +237,9 @@ def test_a_worker_lets_the_frames_of_the_table_go_first_and_what_it_says_and_nee
     assert sys.modules["__main__"] is main
     assert dict(os.environ) == environment
     assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == masked
-    assert found(sought(background, niceness)) == min(19, niceness() + NICENESS)
+    assert found(sought(background, errands.niceness)) == min(19, errands.niceness() + NICENESS)
     assert NICENESS > 0
-    assert found(sought(background, chatter)) == "said"
+    assert found(sought(background, errands.chatter)) == "said"
     background.close()
     assert capfd.readouterr() == ("", "")
 
@@ -389,9 +360,7 @@ def test_a_job_that_fails_here_is_done_otherwise_and_logged(jobs: Jobs, logged: 
     assert logged == [failed, "divide came to 0.5, which cannot be"]
 
 
-def test_at_once_means_with_the_first_poll_but_nobody_waits_for_a_thread_whose_jobs_take_turns(
-    in_order: InOrder,
-) -> None:
+def test_at_once_is_by_the_first_poll_and_none_waits_for_a_thread_of_jobs_in_turn(in_order: InOrder) -> None:
     done: list[object] = []
     work = ImmediateJobs().begin(noted, done, 7, otherwise=lambda: 0)
     assert done == []
@@ -422,5 +391,5 @@ def test_a_job_in_the_thread_that_stalls_is_not_waited_for(in_order: InOrder, lo
     found, handed_in = waited_for(sought(in_order, gate.wait, 20))
     gate.set()
     assert found == NOTHING
-    assert handed_in == pytest.approx(TURN_PATIENCE, abs=2 * FRAME)
+    assert handed_in == pytest.approx(limits.TURN_PATIENCE, abs=2 * FRAME)
     assert logged == ["wait took too long"]

@@ -13,20 +13,11 @@ from pygame import Rect, Surface
 
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import number_face
+from racko_game.paint.engine import sprites as engine
 from racko_game.paint.engine.canvas import Canvas, beside, merged
 from racko_game.paint.engine.colours import EVENING, THEMES, Colour, Theme, contrast
 from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, stretched_middle
-from racko_game.paint.engine.sprites import (
-    Art,
-    Picture,
-    Sprite,
-    budget,
-    composer,
-    painter,
-    sprite_rect,
-    turned,
-    weight,
-)
+from racko_game.paint.engine.sprites import Art, Picture, Sprite, budget, composer, painter, sprite_rect
 from racko_game.paint.engine.text import text, written
 from racko_game.paint.material.plastic import bar, moulded, stuff_of
 from racko_game.paint.table.marks import remembered
@@ -183,9 +174,7 @@ def test_a_window_of_another_size_is_drawn_whole(screen: Screen, canvas: Canvas)
     assert screen.surface.get_at((49, 39)) == before.get_at((49, 39))
 
 
-def test_nothing_lies_beneath_the_air_until_something_rests(
-    art: Art, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_beneath_the_air_until_something_rests(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
     layers: list[Surface] = []
 
     def layer(size: tuple[int, int]) -> Surface:
@@ -283,7 +272,7 @@ def test_the_budget_is_kept_but_for_one_wanted_picture_and_grows_with_the_window
     art = Art(EVENING, 1)
     surface = art.picture(("tile", "huge"))
     assert art.picture(("tile", "huge")) is surface
-    assert art.bytes == weight(surface)
+    assert art.bytes == engine.weight(surface)
     assert budget(1920, 1080) == budget(320, 200) == 19 << 20
     assert budget(3840, 2160) == pytest.approx(57.6 * (1 << 20), rel=0.001)
 
@@ -343,7 +332,7 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
         known = [
             s for pose in here.slots[6:] for s in remembered(number_face(59, 60), pose._replace(turn=0.0), 16)
         ]
-        said = turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
+        said = engine.turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
         body = rack(here, (0, 4), tuple("123456789X"))
         return [*body, *cards, *known, card(number_face(8, 60), here.held), *said]
 
@@ -357,7 +346,7 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
 
 def test_a_picture_seen_only_turned_is_kept_once_and_forgotten_and_what_is_soon_gone_is_so_turned() -> None:
     pictures, words, turn = Art(EVENING, 1 << 24), text("upside down", 100, 100, 40), Turn(2, *SHEET)
-    (sprite,) = turned([words], turn)
+    (sprite,) = engine.turned([words], turn)
     assert written(sprite) == turn.box(written(words))
     first = pictures.picture(sprite.key)
     assert pictures.picture(sprite.key) is first

@@ -11,19 +11,7 @@ from pygame import Rect, Surface
 
 from racko_game.paint.cards import face
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import (
-    POWER_SIGNS,
-    SMALLEST,
-    SUITS,
-    CardFace,
-    card_height,
-    deck_faces,
-    hue_of,
-    number_face,
-    paint_roundel,
-    printed,
-    sign,
-)
+from racko_game.paint.cards.face import POWER_SIGNS, SMALLEST, CardFace, card_height, deck_faces, hue_of
 from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
 from racko_game.paint.engine.sprites import Art, sprite_rect
 from racko_game.paint.table.marks import paint_exchange, remembered, slips_legible
@@ -41,7 +29,7 @@ FLAT = Pose(200, 150, 120)
 
 
 def number(n: int) -> CardFace:
-    return number_face(n, 60)
+    return face.number_face(n, 60)
 
 
 def drawn(art: Art, shown: CardFace | None, pose: Pose) -> Surface:
@@ -181,7 +169,7 @@ def test_slips_of_a_full_rack_hide_neither_each_other_nor_cheeks(art: Art, step:
 
 @pytest.mark.parametrize("size", [SMALLEST, 27, 60])
 def test_signs_differ_in_their_shapes_alone(size: int) -> None:
-    grey = [pygame.transform.grayscale(paint_roundel(EVENING, power, size)) for power in POWER_SIGNS]
+    grey = [pygame.transform.grayscale(face.paint_roundel(EVENING, power, size)) for power in POWER_SIGNS]
     for one, other in combinations(grey, 2):
         more, less = one.copy(), other.copy()
         more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -223,7 +211,7 @@ KINDS = (WILD, SWAP, REVERSE)
 def dark(suit: str) -> pygame.Mask:
     """Where a suit's pattern is, on a band in a rack, whatever its colours."""
     hue = (60, 60, 60)
-    picture = printed(suit, (WIDE, HIGH), hue, HIGH // 2, solid=True)
+    picture = face.printed(suit, (WIDE, HIGH), hue, HIGH // 2, solid=True)
     return pygame.mask.from_threshold(picture, hue, (20, 20, 20, 255))
 
 
@@ -233,18 +221,16 @@ def unlike(one: pygame.Mask, other: pygame.Mask) -> float:
 
 
 def test_signs_of_kinds_and_patterns_of_suits_differ_where_colours_cannot() -> None:
-    for one, other in combinations(SUITS, 2):
+    for one, other in combinations(face.SUITS, 2):
         assert unlike(dark(one), dark(other)) > 0.1, (one, other)
     for size in (14, 40):
-        masks = [pygame.mask.from_surface(sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
+        masks = [pygame.mask.from_surface(face.sign(kind, size, (0, 0, 0)), 127) for kind in KINDS]
         assert all(mask.count() > 0.08 * size * size for mask in masks)
         assert min(unlike(*pair) for pair in combinations(masks, 2)) > 0.3, size
 
 
 @themes
-def test_numerals_signs_suits_and_the_disc_of_a_swap_stand_out_from_their_cards_to_every_eye(
-    theme: Theme,
-) -> None:
+def test_numerals_signs_suits_and_a_swaps_disc_stand_out_from_their_cards_to_every_eye(theme: Theme) -> None:
     art = Art(theme, 1 << 24)
     for rank in range(1, 61):
         paper = art.fresh(face.face(300, number(rank)))

@@ -47,9 +47,7 @@ def boxes(art: Art, sprites: list[Sprite], kind: str) -> list[Rect]:
     ]
 
 
-def test_points_rounds_and_the_target_are_read_off_and_figures_and_emblems_stay_on_it_and_apart(
-    art: Art, game: tuple[Totals, int]
-) -> None:
+def test_all_is_read_off_and_figures_and_emblems_stay_on_it_apart(art: Art, game: tuple[Totals, int]) -> None:
     sprites = chart(BOX, LETTER, MatchTotals(*game))
     emblems = boxes(art, sprites, "emblem")
     assert len(emblems) == len(game[0])

@@ -11,19 +11,11 @@ from hypothesis import strategies as st
 from pygame import Surface
 
 from racko_game.ai.players.computers import PERSONAS
+from racko_game.paint.engine import text as typography
 from racko_game.paint.engine.colours import EVENING, SEATS, Theme, contrast
 from racko_game.paint.engine.shapes import CAPITALS, FACES, path
 from racko_game.paint.engine.sprites import Art, Sprite
-from racko_game.paint.engine.text import (
-    SMALLEST,
-    fitted,
-    measure,
-    paragraph,
-    printable,
-    text,
-    wrapped,
-    written,
-)
+from racko_game.paint.engine.text import SMALLEST, fitted, measure, paragraph, printable, text, written
 from racko_game.paint.people.name_plate import BARE, KEY, Label, Plate, name_plate, plate_of
 from racko_game.paint.people.persona import EMBLEMS, ON, paint_persona, sign, worn
 from racko_game.resources import MissingAsset
@@ -294,7 +286,7 @@ def test_y_is_the_middle_of_the_capitals(art: Art, face: str) -> None:
 
 def test_paragraphs_are_wrapped_and_ended_digits_stand_in_columns_and_every_script_is_kept() -> None:
     words = "low card deals, and a used-up stock is the discard pile turned over"
-    lines = wrapped(words, 20, "text", 200)
+    lines = typography.wrapped(words, 20, "text", 200)
     assert " ".join(lines) == words
     assert all(measure(line, 20)[0] <= 200 for line in lines)
     sprites = paragraph(words, 0, 0, 200, 20, lines=2)

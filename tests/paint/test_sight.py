@@ -40,9 +40,7 @@ def theme_and(*sights: str) -> pytest.MarkDecorator:
 
 @theme_and(*SIGHTS)
 @pytest.mark.parametrize("top", [40, 60])
-def test_each_card_looks_lighter_than_the_one_below_and_unlike_far_ones(
-    theme: Theme, sight: str, top: int
-) -> None:
+def test_a_card_is_lighter_than_the_one_below_and_unlike_far_ones(theme: Theme, sight: str, top: int) -> None:
     cards = [ramp(rank, top, theme.ramp) for rank in range(1, top + 1)]
     shades = [lightness(card, sight) for card in cards]
     assert all(high > low for low, high in pairwise(shades))
@@ -72,9 +70,7 @@ def band(place: RackPlace, slot: int, rank: int) -> Box:
 
 
 @themes
-def test_the_order_of_a_rack_is_seen_by_every_eye_and_those_of_two_seats_do_not_look_alike(
-    theme: Theme,
-) -> None:
+def test_the_order_of_a_rack_is_seen_by_every_eye_and_two_seats_do_not_look_alike(theme: Theme) -> None:
     picture = drawn(theme, HD, turn=0)
     place, ranks = HD.racks[HD.viewer], RACKS[HD.viewer]
     bands = {rank: average(picture, band(place, slot, rank)) for slot, rank in enumerate(ranks)}

@@ -32,9 +32,7 @@ def needed(strips: dict[int, Strip], gap: float) -> float:
 
 
 @given(BOXES, NAMED, GAPS, ENDS)
-def test_all_lie_in_the_box_in_order_and_apart(
-    box: Box, strips: dict[int, Strip], gap: float, at: float
-) -> None:
+def test_all_lie_in_it_in_order_and_apart(box: Box, strips: dict[int, Strip], gap: float, at: float) -> None:
     boxes = row(box, strips, gap, at)
     whole = on_pixels(box)
     assert list(boxes) == [name for name in strips if name in boxes]
@@ -172,10 +170,7 @@ LEFT, BELOW = Box(0, 0, 430, 600), Box(0, 400, 1000, 200)
 
 
 def beside(
-    taken: list[tuple[Box, float]],
-    thing: Box = THING,
-    size: Size = SIZE,
-    frame: Frame = FRAME,
+    taken: list[tuple[Box, float]], thing: Box = THING, size: Size = SIZE, frame: Frame = FRAME
 ) -> Placement:
     found = Clearing(frame, taken, TIP).beside(size, thing)
     assert found is not None

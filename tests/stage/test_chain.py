@@ -8,18 +8,8 @@ from itertools import permutations, product
 import pytest
 
 from racko_game.rules.engine import options, play, redact, view
-from racko_game.rules.pieces.events import (
-    Again,
-    Arranged,
-    Exchanged,
-    Looked,
-    Named,
-    Refilled,
-    Reversed,
-    Skipped,
-    Swapped,
-    Traded,
-)
+from racko_game.rules.pieces import events as on_table
+from racko_game.rules.pieces.events import Again, Arranged, Exchanged, Looked, Named, Refilled, Reversed
 from racko_game.rules.table import Table
 from racko_game.stage.geometry import Frame
 from racko_game.stage.layers import FIELD
@@ -96,9 +86,7 @@ def test_a_refill_in_the_middle_comes_after_the_reverse_and_before_the_card_draw
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_an_order_goes_from_who_gives_it_and_is_turned_and_two_cards_fly_past_each_other(
-    viewer: int | None,
-) -> None:
+def test_an_order_goes_from_who_gives_it_turned_and_two_cards_fly_past_each_other(viewer: int | None) -> None:
     beat = swap_shown(named(), "reverse blue 1 3", viewer)
     (link,) = beat.links
     assert link[1:4] == (1, 0, 2)
@@ -106,7 +94,7 @@ def test_an_order_goes_from_who_gives_it_and_is_turned_and_two_cards_fly_past_ea
     assert [link.grows for link in calm(beat).links] == [0.0]
     before = named()
     then, events = moves(before, "accept")
-    assert Swapped(1, 4) in events
+    assert on_table.Swapped(1, 4) in events
     over, under = swap_shown(before, "accept", viewer).tracks
     assert {over.token, under.token} == {then.racks[1][4], then.racks[1][12]}
     assert (over.start.x, over.end.x) == (under.end.x, under.start.x)
@@ -124,7 +112,7 @@ def test_an_order_points_at_the_rack_it_is_for_within_the_frame(size: tuple[int,
         assert furniture.racks[seat].box.inset(-furniture.frame.letter).holds(*points[-1])
 
 
-OF_POWERS = (Exchanged, Looked, Arranged, Traded, Again, Skipped)
+OF_POWERS = (Exchanged, Looked, Arranged, on_table.Traded, Again, on_table.Skipped)
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])

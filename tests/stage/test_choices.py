@@ -332,9 +332,7 @@ def numerals(place: RackPlace) -> float:
 
 @pytest.mark.parametrize("shape", RACKS)
 @pytest.mark.parametrize(("covered", "many"), [(True, True), (True, False), (False, True), (False, False)])
-def test_however_many_look_each_has_numerals_nothing_is_missed(
-    shape: RackShape, covered: bool, many: bool
-) -> None:
+def test_however_many_look_each_has_numerals_none_missed(shape: RackShape, covered: bool, many: bool) -> None:
     tables = list(looked_at(shape, covered, many))
     assert len(tables) > full(20, 10)  # else there was nothing to be shown larger
     for furniture, larger, found in tables:

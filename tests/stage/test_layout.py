@@ -23,15 +23,7 @@ from racko_game.stage.table.lamplight import FADE, GLIDE, Lamplight, LightPath, 
 from racko_game.stage.table.layout import furnish, layout
 from racko_game.stage.touch import spots as touched
 from racko_game.stage.touch.hotspots import Hotspot
-from racko_game.stage.touch.spots import (
-    PUT_BACK,
-    above_finger,
-    copy_above,
-    drop_target,
-    free,
-    grip,
-    table_spots,
-)
+from racko_game.stage.touch.spots import PUT_BACK, above_finger, copy_above, drop_target, free, grip
 from tests.rules.tables import after, dealt, on_turn
 from tests.sources import read, syntax
 
@@ -239,7 +231,7 @@ def table(edition: str, seats: int) -> Table:
 
 def found(some: Table, stands: Furniture) -> tuple[Hotspot, ...]:
     names = ruleset(some.charter, len(some.racks)).slots
-    return table_spots(view(some, 0), options(some), stands, names)
+    return touched.table_spots(view(some, 0), options(some), stands, names)
 
 
 def somewhere(box: Box, chance: random.Random) -> tuple[float, float]:

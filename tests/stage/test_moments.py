@@ -14,22 +14,9 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Cut, MatchWon, Scored
 from racko_game.rules.pieces.moves import CALL, DRAW, TOSS
 from racko_game.rules.table import Table
-from racko_game.stage.motion import choreography
+from racko_game.stage.motion import choreography, timeline
 from racko_game.stage.motion.choreography import BEAT, DEALING, FANFARE, GATHERED, SHUFFLING, choreograph
-from racko_game.stage.motion.timeline import (
-    AWARD,
-    FLIP,
-    Beat,
-    Cue,
-    extra_cards,
-    flight,
-    flow,
-    landed,
-    landing,
-    lights_on,
-    lit,
-    rising,
-)
+from racko_game.stage.motion.timeline import AWARD, FLIP, Beat, Cue, landed, landing, lights_on, lit, rising
 from racko_game.stage.table.layout import layout
 from racko_game.words.language import say
 from tests.match.playing import LOOSE, RUN
@@ -135,7 +122,7 @@ def test_time_slows_for_the_card_that_finishes_a_rack(out: Out) -> None:
     usual = shown(table, "put 30")
     assert {track.length for track in usual.tracks} & {track.length for track in last.tracks} == set()
     slow = next(track for track in last.tracks if track.token == table.held)
-    away = flight(0, None, slow.start, slow.end)
+    away = timeline.flight(0, None, slow.start, slow.end)
     assert slow.length == pytest.approx(choreography.SLOW * away.length)
     hush = next(track for track in last.tracks if track.at >= landing(slow))
     assert hush.at - landing(slow) >= choreography.HUSH
@@ -193,7 +180,9 @@ def test_the_stock_is_parted_while_shuffled_and_the_end_is_won_by_some_and_lost_
     assert min(track.at for track in leaves) == begin
     assert max(track.at + track.length for track in leaves) <= begin + SHUFFLING + 1e-9
     assert len({track.end.x for track in leaves}) == 3, "to the left, to the right, and back"
-    counts = [extra_cards(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
+    counts = [
+        timeline.extra_cards(timeline.flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)
+    ]
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)
     assert set(dealt) == set(range(22))

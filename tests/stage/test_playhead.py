@@ -14,21 +14,7 @@ from racko_game.stage.geometry import CARD_HEIGHT, Frame, Pose
 from racko_game.stage.layers import FLYING
 from racko_game.stage.motion import timeline
 from racko_game.stage.motion.choreography import choreograph
-from racko_game.stage.motion.timeline import (
-    APART,
-    EASES,
-    LANDED,
-    LASTING,
-    SETTLE,
-    Beat,
-    Cue,
-    Playhead,
-    Track,
-    at,
-    flight,
-    landing,
-    still,
-)
+from racko_game.stage.motion.timeline import LANDED, Beat, Cue, Playhead, Track, at, flight, landing, still
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt
 
@@ -128,10 +114,10 @@ def test_a_still_beat_is_over_at_once_in_few_sounds_and_actors_are_drawn_lowest_
     playhead = Playhead({3: HERE})
     playhead.play(still(moving), {3: THERE})
     assert playhead.poses() == {3: THERE}
-    for dt, name in ((0.0, "draw"), (APART, "snap"), (APART, "tray")):
+    for dt, name in ((0.0, "draw"), (timeline.APART, "snap"), (timeline.APART, "tray")):
         assert [cue.name for cue in playhead.advance(dt)] == [name]
     assert playhead.idle
-    assert len(LASTING) <= 5
+    assert len(timeline.LASTING) <= 5
     table = after(dealt(), "take", "put 25")  # seat 1; everybody knows that card, and it lies face down
     seen = view(table, 0)
     assert seen.faces[table.racks[1][4]] is not None
@@ -172,7 +158,7 @@ def tracks() -> st.SearchStrategy[Track]:
         start=st.sampled_from(PLACES),
         end=st.sampled_from(PLACES),
         at=st.sampled_from((0.0, 0.25, 1.1)),
-        ease=st.sampled_from(sorted(EASES.keys() - {"nudge"})),
+        ease=st.sampled_from(sorted(timeline.EASES.keys() - {"nudge"})),
     )
 
 
@@ -209,7 +195,7 @@ def test_a_card_drops_into_its_slot_behind_the_ledge_and_is_pulled_out_before_it
     assert all(foot(pose) == pytest.approx(ledge.y + ledge.h) for pose in falling), "and so does the ledge"
     assert [pose.y for pose in falling] == sorted(pose.y for pose in falling)
     assert at(track, touch).y == pytest.approx(slot.y)
-    assert at(track, touch + SETTLE / 2).y < slot.y, "it settles"
+    assert at(track, touch + timeline.SETTLE / 2).y < slot.y, "it settles"
     slot = OWN.slots[4]
     track = flight(7, None, slot, TABLE.discard)
     leaving = at(track, 0.03)
@@ -222,7 +208,7 @@ def test_a_card_drops_into_its_slot_behind_the_ledge_and_is_pulled_out_before_it
 
 def test_a_flight_goes_over_a_low_arc_lands_and_settles_and_a_card_in_a_hand_floats() -> None:
     track = flight(7, None, TABLE.racks[1].held, TABLE.discard)
-    assert 0.28 <= track.length <= 0.42 + SETTLE
+    assert 0.28 <= track.length <= 0.42 + timeline.SETTLE
     middle = at(track, track.length / 2)
     straight = (track.start.y + track.end.y) / 2
     assert middle.y < straight
@@ -230,7 +216,7 @@ def test_a_flight_goes_over_a_low_arc_lands_and_settles_and_a_card_in_a_hand_flo
     assert middle.angle < -2, "clockwise, as it goes to the right"
     assert middle.lift > 0.9
     track = flight(7, None, OWN.held, TABLE.discard)
-    assert landing(track) == pytest.approx(track.length - SETTLE)
+    assert landing(track) == pytest.approx(track.length - timeline.SETTLE)
     touching = at(track, landing(track))
     assert (touching.x, touching.y) == (TABLE.discard.x, TABLE.discard.y)
     assert 0 < touching.lift < 0.3
@@ -259,7 +245,7 @@ def test_a_hop_stays_in_its_slot_and_a_nudged_card_goes_straight_and_stays_where
 
 
 def test_eases_lead_from_nothing_to_all_and_a_flight_takes_as_long_as_its_way_asks_for() -> None:
-    for name, ease in EASES.items():
+    for name, ease in timeline.EASES.items():
         assert ease(0) == pytest.approx(0), name
         assert ease(1) == pytest.approx(1), name
         highest = max(ease(i / 100) for i in range(101))

@@ -157,9 +157,7 @@ def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_while_a_key_is_hel
 
 
 @pointers
-def test_a_choice_is_turned_at_its_arrows_a_slider_set_where_it_is_pointed_at_and_dragged(
-    theatre: Theatre, point: Point
-) -> None:
+def test_arrows_turn_choices_and_sliders_go_where_pointed_or_dragged(theatre: Theatre, point: Point) -> None:
     point(theatre, part(theatre, "fruit", 0.52))
     assert says(theatre, "plum")
     point(theatre, part(theatre, "fruit", 0.97))
@@ -435,9 +433,7 @@ def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Th
     assert said(figures, "speed") == "usual"
 
 
-def test_an_equal_tree_keeps_its_places_and_sprites_and_takes_the_new_actions(
-    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_equal_tree_keeps_all_but_its_actions(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     page = rows(theatre)
     solution, before, pressed = page.solution, page.sprites(), list[int]()
     monkeypatch.setattr(page, "_press", lambda: pressed.append(1))
