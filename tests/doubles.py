@@ -39,13 +39,12 @@ def doubles(
 
 def gone_out(size: tuple[int, int], seats: int = 2) -> Theatre:
     """The person goes out with both sides."""
-    theatre = doubles(
-        size, seats, "B1 B4 B8 BW B22 B25 B30 B38 R2 R5 RW R13 R21 R25 R31 REV", "R39", won=(0, 1, 0, 0)
-    )
-    for spot in ("stock", "slot 16", "racko"):
+    rack = "B1 B4 B8 BW B22 B25 B30 B38 R2 R5 RW R13 R21 R25 R31 REV"
+    theatre = doubles(size, seats, rack, "R39", won=(0, 1, 0, 0))
+    for spot in ("stock", "slot 16"):
         theatre.click(spot)
-        if spot != "racko":
-            theatre.until(theatre.asked)
+        theatre.until(theatre.asked)
+    theatre.click("racko")
     return theatre
 
 

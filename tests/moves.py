@@ -30,9 +30,8 @@ def meant(play: TableScene, player: Player = by_gaps) -> Action:
         return best(play.match, player)
     seat, ply = play.match.asked, len(play.match.actions) + 1
     assert seat is not None
-    return player(
-        view_lifted(play.state.seen_by(seat)), play.state.options, chance_for(play.match.seed, seat, ply)
-    )
+    chance = chance_for(play.match.seed, seat, ply)
+    return player(view_lifted(play.state.seen_by(seat)), play.state.options, chance)
 
 
 def spot_of(play: TableScene, action: Action) -> str:

@@ -39,7 +39,5 @@ def arrange(theatre: Theatre, stock: tuple[int, ...], rack: tuple[int, ...] = ()
 
 def tossed(theatre: Theatre) -> TableScene:
     """The next card is drawn, and tossed."""
-    for key in ("d", "x"):
-        theatre.key(key)
-        theatre.until(theatre.asked)
+    theatre.keys("d", "x")
     return theatre.at(TableScene)

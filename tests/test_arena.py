@@ -129,15 +129,12 @@ def test_a_contest_is_told_in_any_edition_of_all_against_all_by_name(
         assert "10 of 10 deals" in said.err
 
 
-def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_played_is_said_and_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert compete("--edition", "chess") == 2
     assert "There is no edition 'chess'" in capsys.readouterr().err
     for nobody in ("greedy,nobody", "Novice,Casual:Nobody", "Novice,greedy:Penny"):
         assert compete("--players", nobody, "--rounds", "2") == 2
         assert f"There is no player '{nobody.split(',')[1]}'" in capsys.readouterr().err
-
-
-def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.listed() == 0
     said = capsys.readouterr().out
     for name in (*players.PLAYERS, *EVERY_LEVEL, *PERSONAS):
@@ -310,9 +307,8 @@ def test_a_ratio_of_like_weights_has_the_error_of_a_plain_mean_and_merged_ones_a
     whole, first, second = Ratio(), Ratio(), Ratio()
     for place, (total, weight) in enumerate(deals):
         whole = whole.plus(total, weight)
-        first, second = (
-            (first.plus(total, weight), second) if place < 7 else (first, second.plus(total, weight))
-        )
+        first = first.plus(total, weight) if place < 7 else first
+        second = second.plus(total, weight) if place >= 7 else second
     assert first.merged(second) == pytest.approx(whole)
 
 

@@ -57,10 +57,8 @@ GOOD = [
     ("--seats 3 --computers 0", given(seats=3, computers=0)),
     ("--level steady", given("level", level="Steady")),
     ("--option chips=on", given("option", option=(("chips", True),))),
-    (
-        "--option bonus=on --edition tray --option target=75",
-        given(edition="tray", option=(("bonus", True), ("target", 75))),
-    ),
+    ("--option bonus=on --edition tray --option target=75",
+     given(edition="tray", option=(("bonus", True), ("target", 75)))),
     ("--option partners=on", given("option", seats=4, computers=3, option=(("partners", True),))),
     ("--option powers=on", given("option", edition="modern", option=(("powers", True),))),
     ("--computers 2", given(computers=2)),
@@ -96,7 +94,6 @@ def test_a_good_line_starts_the_game_with_its_options(
 
 SHOW = "In a demonstration all seats are computers: leave --computers out."
 HEX = "--seed takes hexadecimal digits, 0 to 9 and a to f"
-
 KNOWN = "choose one of these: original, tray, modern, letters, super."
 
 
@@ -113,15 +110,11 @@ BAD = [
     (["--option", "bonus=on", "--option", "bonus=off"], "The option bonus is given twice."),
     (["--option", "calling=whisper"], "The option calling may be auto, ask or own voice, not 'whisper'."),
     (["--words", "/nowhere"], "The file /nowhere can't be read: No such file or directory."),
-    (
-        ["--option", "chips=on", "--option", "partners=on"],
-        "Original with 2 seats and partners has no option 'chips'; "
-        f"{has('original', chips=True, partners=True)}.",
-    ),
-    (
-        ["--option", "chips=on", "--edition", "tray"],
-        f"Card tray with 2 seats has no option 'chips'; {has('tray')}.",
-    ),
+    (["--option", "chips=on", "--option", "partners=on"],
+     "Original with 2 seats and partners has no option 'chips'; "
+     f"{has('original', chips=True, partners=True)}."),
+    (["--option", "chips=on", "--edition", "tray"],
+     f"Card tray with 2 seats has no option 'chips'; {has('tray')}."),
     (["--seats", "1"], "Original is for 2 to 4 seats, not 1."),
     (["--seats", "5", "--edition", "tray"], "Card tray is for 2 to 4 seats, not 5."),
     (["--seats", "0"], "Original is for 2 to 4 seats, not 0."),
@@ -236,9 +229,8 @@ def test_a_mistake_of_ours_is_not_hidden(mistake: Exception, monkeypatch: pytest
 
 
 def python(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments], stdout=stdout, stderr=subprocess.PIPE, text=True, check=False
-    )
+    line = [sys.executable, *arguments]
+    return subprocess.run(line, stdout=stdout, stderr=subprocess.PIPE, text=True, check=False)
 
 
 @pytest.mark.parametrize(

@@ -188,9 +188,8 @@ def test_a_section_that_there_is_not_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_tune_has_every_chord_of_its_parts_and_players_that_there_are() -> None:
     for tune in (tune for tunes in TUNES.values() for tune in tunes):
-        assert {
-            chord for part in tune.parts for bar in tune.bars(part) for chord in bar
-        } == tune.chords.keys()
+        bars = [bar for part in tune.parts for bar in tune.bars(part)]
+        assert {chord for bar in bars for chord in bar} == tune.chords.keys()
         assert set(tune.form) == tune.parts.keys()
         assert set(tune.leads) <= LEADS.keys()
         assert all(len(tune.bars(part)) == 8 for part in tune.parts)

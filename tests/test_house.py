@@ -104,8 +104,6 @@ def test_the_house_is_in_order(complaints: Callable[[dict[str, str]], Iterator[s
 
 
 HOUSE = {"room/__init__.py": '"""A room for this and that."""', "room/lamp.py": "class Lamp: ..."}
-
-
 LIGHTS = '''
 class Light:
     def shine(self):
@@ -116,8 +114,6 @@ class Torch(Light):
     def smoke(self): ...
     def _burn(self): ...
 '''
-
-
 SCENES = "class Scene: ...\nclass A(Scene): ...\nclass B(A): ...\nclass C(B): ...\nclass D(C[int]): ..."
 
 

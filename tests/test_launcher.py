@@ -173,9 +173,7 @@ def test_a_lacking_venv_module_or_folder_is_said(checkout: Path, monkeypatch: py
         run.prepare(checkout, dev=False)
 
 
-PIP_SAYS = (
-    "print('Looking …\\nERROR: No matching distribution found for x.\\nnote: error'); raise SystemExit(1)"
-)
+PIP_SAYS = "print('Looking …\\nERROR: No matching distribution found for x.\\nnote: error'); exit(1)"
 
 
 @pytest.mark.parametrize(
@@ -287,9 +285,7 @@ def test_without_a_command_it_says_which_there_are_and_ctrl_c_is_quiet(
 
 
 PLAY, TEST = (run.ROOT / name for name in run.LOCKS)
-PIN = re.compile(
-    r"^([a-z0-9-]+)==(\S+)((?: ; [^\\\n]+)?)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE
-)
+PIN = re.compile(r"^([a-z0-9-]+)==(\S+)((?: ; [^\\\n]+)?)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.M)
 BUILDS = tomllib.loads((run.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
 
 

@@ -134,9 +134,7 @@ def measured(goal: type) -> bool:
 NOBODYS = frozenset({moves.RoundOver, moves.Over})  # nobody is asked
 TABLES_OWN = frozenset({moves.Deal})  # nobody's wish
 REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the report of a round
-BY_PLACE = frozenset(
-    {moves.AskTurn, moves.AskPlace, moves.AskGoOut}
-)  # what can be done is said place by place
+BY_PLACE = frozenset({moves.AskTurn, moves.AskPlace, moves.AskGoOut})  # what can be done is said by places
 
 LISTINGS = (
     Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),

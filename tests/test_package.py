@@ -20,9 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def run(*command: str, at: Path, **more: str) -> str:
-    ended = subprocess.run(
-        command, cwd=at, env=os.environ | more, capture_output=True, text=True, check=False
-    )
+    ended = subprocess.run(command, cwd=at, env=os.environ | more, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout.strip()
 
@@ -59,9 +57,8 @@ def test_the_wheel_has_every_file_and_runs_from_another_folder(wheel: Path, tmp_
     told = run(sys.executable, "-m", "racko_game", "--version", at=elsewhere, **there)
     assert told == f"racko {racko_game.__version__}"
     find = f"from racko_game import resources; print(resources.path({assets[0].removeprefix('assets/')!r}))"
-    assert run(sys.executable, "-c", find, at=elsewhere, **there) == str(
-        tmp_path / "here" / "racko_game" / assets[0]
-    )
+    asset = str(tmp_path / "here" / "racko_game" / assets[0])
+    assert run(sys.executable, "-c", find, at=elsewhere, **there) == asset
     speak = "from racko_game.words.language import say; print(say('book.game'))"
     assert run(sys.executable, "-c", speak, at=elsewhere, **there) == "The game"
 

@@ -80,8 +80,7 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
     click_the_mat(theatre)
     theatre.reach(Scores)
     theatre.frame(dt=1.0)
-    for _ in range(100):
-        theatre.frame()
+    theatre.wait(100)
     prefetch_sprites = theatre.top.prefetch_sprites()
     there = [theatre.game.art.has(sprite.picture) for sprite in prefetch_sprites]
     assert len(prefetch_sprites) > 100
@@ -91,8 +90,7 @@ def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> N
 def test_all_pictures_of_the_largest_screen_are_kept_at_once() -> None:
     """The title, a table breathing behind it: what it shows is painted once, not again in each frame."""
     theatre = Theatre(lambda context: Title(context, Plan()), (1920, 1080), looks=False)
-    for _ in range(90):
-        theatre.frame()
+    theatre.wait(90)
     stack, pictures = theatre.game.stack, theatre.game.art
     wanted = [stack.backdrop(), *(sprite.key for sprite in stack.sprites())]
     for key in wanted:
@@ -119,8 +117,7 @@ def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPa
     assert isinstance(theatre.top, Pause)
     assert not given, "while it fades nothing else is done"
     theatre.until(lambda: not theatre.game.moving)
-    for _ in range(5):
-        theatre.frame()
+    theatre.wait(5)
     assert given == [False, False]
 
 

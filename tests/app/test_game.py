@@ -98,8 +98,7 @@ QUITS = {
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: int) -> None:
     theatre = at_the_title()
-    for _ in range(depth - 1):
-        theatre.key("return")
+    theatre.key(*["return"] * (depth - 1))
     assert theatre.frame()
     mark(theatre)
     assert not theatre.frame(event)
@@ -163,8 +162,7 @@ def test_who_hears_of_settings_hears_of_their_own(theatre: Theatre, monkeypatch:
     assert told[2:] == ["theme", "text"]
     settings.theme = "evening"
     settings.text, settings.text = 200, 125
-    for _ in range(3):
-        theatre.frame()
+    theatre.wait(3)
     assert told[4:] == []
 
 

@@ -82,18 +82,11 @@ def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_pat
     assert repository.has(match)
 
 
-PLAYS = "; ".join(
-    (
-        "from racko_game.app import game as leaving",
-        "leaving.LEAVING_WAIT = 0.4",
-        "from tools.faults.games import hosted, match_of",
-        "matches, match = game.context.matches, match_of(1)",
-        "keeping, host = matches.autosave(match), hosted(match)",
-        "host.listen(keeping)",
-        "host.play(5)",
-        "os.kill(os.getpid(), signal.SIGTERM)",
-        "real(window, repository, controls)",
-    )
+PLAYS = (
+    "from racko_game.app import game as leaving; leaving.LEAVING_WAIT = 0.4; "
+    "from tools.faults.games import hosted, match_of; match = match_of(1); host = hosted(match); "
+    "host.listen(game.context.matches.autosave(match)); host.play(5); "
+    "os.kill(os.getpid(), signal.SIGTERM); real(window, repository, controls)"
 )
 """A match is played for a while and the system ends it: what ``leaving`` waits is less."""
 

@@ -79,8 +79,7 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
                 shown.click("look")
             shown.frame(dt=0.2)
         shown.frame(_key(pygame.KEYDOWN, pygame.K_TAB))
-        for _ in range(3):
-            shown.frame(dt=0.3)
+        shown.wait(3, dt=0.3)
         let_go = [_key(pygame.KEYUP, pygame.K_TAB)] if when == "just let go" else []
         seen.append(pygame.image.tobytes(shown.surface, "RGB"))
         shown.frame(*let_go, _key(pygame.KEYDOWN, pygame.K_F12))
@@ -94,11 +93,6 @@ def _key(kind: int, key: int) -> pygame.event.Event:
     return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
-def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:
-    names = [save_picture(tmp_path, NOON, b"png").name for _ in range(3)]
-    assert names == [f"racko 2026-03-04 12.05.09{more}.png" for more in ("", " (1)", " (2)")]
-
-
 def test_where_nothing_can_be_written_it_is_said_and_without_a_folder_not_tried(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(b"no folder")
     shown = theatre(tmp_path)
@@ -110,16 +104,17 @@ def test_where_nothing_can_be_written_it_is_said_and_without_a_folder_not_tried(
     assert not (tmp_path / "none").exists()
 
 
-def test_one_picture_at_a_time_and_no_frame_waits_for_it(tmp_path: Path) -> None:
+def test_one_picture_at_a_time_no_frame_waits_for_it_and_each_has_a_name_of_its_own(tmp_path: Path) -> None:
     jobs = Slowly()
     shown = theatre(tmp_path, jobs)
-    for _ in range(3):
-        shown.key("f12")
+    shown.key(*["f12"] * 3)
     assert jobs.begun == 1
     assert captions(shown) == ""
     jobs.may = True
     shown.frame()
-    assert len(list((tmp_path / "pictures").iterdir())) == 1
+    assert [file.name for file in (tmp_path / "pictures").iterdir()] == ["racko 2026-03-04 12.05.09.png"]
+    names = [save_picture(tmp_path, NOON, b"png").name for _ in range(2)]
+    assert names == [f"racko 2026-03-04 12.05.09{more}.png" for more in (" (1)", " (2)")]
 
 
 DEALT = "00112233445566778899aabbccddeeff"

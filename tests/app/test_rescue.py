@@ -62,8 +62,7 @@ def breaks(patch: pytest.MonkeyPatch, scene: type, method: str, times: int) -> l
 def test_two_errors_lose_no_action(theatre: Theatre, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = theatre.at(TableScene)
     match = table.match
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     done = list(match.actions)
     left = breaks(monkeypatch, MoveInProgress if method == "tell" else TableScene, method, 2)
     theatre.key("3")
@@ -75,10 +74,8 @@ def test_two_errors_lose_no_action(theatre: Theatre, method: str, monkeypatch: p
     assert done[-1] == DRAW
     assert match.actions[: len(done)] == done
     if len(match.actions) == len(done):  # the key was not heard: the same card is still in the hand
-        theatre.key("3")
-        theatre.until(theatre.asked)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+        theatre.keys("3")
+    theatre.keys("d")
     assert len(match.actions) > len(done)
 
 
@@ -88,14 +85,21 @@ def test_three_times_in_a_row_leads_to_the_title_which_says_so_and_one_may_begin
     for _ in range(OFTEN - 1):
         breaks(monkeypatch, TableScene, "sprites", OFTEN)
         theatre.key("z")
-        _frames(theatre, OFTEN)
+        theatre.wait(OFTEN)
         assert isinstance(theatre.top, Title)
-        theatre.frame(dt=0.5)
-        theatre.frame(dt=0.5)
+        theatre.wait(2, dt=0.5)
         assert say("title.went-wrong") in " ".join(words(theatre))
-        theatre.click("play")
-        theatre.click("deal")
+        theatre.click("play", "deal")
         assert isinstance(theatre.top, TableScene)
+    kinds = cycle((ZeroDivisionError, KeyError, ValueError))
+
+    def breaks_otherwise(play: TableScene) -> None:
+        raise next(kinds)
+
+    theatre.frame(dt=PEACE)
+    monkeypatch.setattr(TableScene, "sprites", breaks_otherwise)
+    theatre.key("z")
+    theatre.reach(Title)
 
 
 def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
@@ -109,20 +113,8 @@ def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
     assert left == [0]
     assert (theatre.at(TableScene).match, match.actions) == (match, done)
     assert theatre.context.frame[:2] == (800, 480)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     assert match.actions == [*done, DRAW]
-
-
-def test_errors_in_turn_lead_to_the_title_too(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds = cycle((ZeroDivisionError, KeyError, ValueError))
-
-    def breaks(play: TableScene) -> None:
-        raise next(kinds)
-
-    monkeypatch.setattr(TableScene, "sprites", breaks)
-    theatre.key("z")
-    theatre.reach(Title)
 
 
 def test_after_some_peace_the_next_one_is_a_first_and_what_cannot_be_made_anew_closes(
@@ -147,8 +139,7 @@ def test_what_led_there_is_logged_as_it_can_be_replayed(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = theatre.at(TableScene)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     breaks(monkeypatch, TableScene, "advance", 1)
     with caplog.at_level(logging.WARNING):
         theatre.frame()
@@ -168,15 +159,10 @@ def test_a_title_that_goes_wrong_again_and_again_is_raised_and_any_error_where_t
     breaks(monkeypatch, Title, "sprites", 99)
     theatre.key("d")
     with pytest.raises(Broken):
-        _frames(theatre, 3 * OFTEN)
+        theatre.wait(3 * OFTEN)
     monkeypatch.setenv(RAISED, "1")
     with pytest.raises(Broken):
         theatre.key("d")
-
-
-def _frames(theatre: Theatre, many: int) -> None:
-    for _ in range(many):
-        theatre.frame()
 
 
 @pytest.mark.parametrize("size", [(640, 480), (480, 800), (1280, 720)])

@@ -47,10 +47,6 @@ class Window:
             self.theatre.surface = pygame.display.set_mode(size)
         assert self.resizing.frame((), dt), "it goes on"
 
-    @property
-    def picture(self) -> bytes:
-        return pygame.image.tobytes(self.theatre.surface, "RGB")
-
 
 @pytest.fixture
 def window(monkeypatch: pytest.MonkeyPatch) -> Window:
@@ -58,14 +54,14 @@ def window(monkeypatch: pytest.MonkeyPatch) -> Window:
 
 
 def test_while_the_edge_is_dragged_nothing_is_laid_out(window: Window) -> None:
-    whole = window.picture
+    whole = picture(window.theatre)
     for more in range(1, 30):
         window.drag((640 + 10 * more, 480 + 5 * more))
         assert window.resizing.moving
         aside = window.theatre.game.surface
         assert pygame.image.tobytes(aside, "RGB") == whole
         scaled = pygame.transform.scale(aside, window.theatre.size)
-        assert window.picture == pygame.image.tobytes(scaled, "RGB")
+        assert picture(window.theatre) == pygame.image.tobytes(scaled, "RGB")
     assert window.laid == []
 
 
@@ -81,7 +77,7 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
     for _ in range(30):
         window.drag((800, 480), 0.1)
         other.frame(dt=0.1)
-    assert window.picture == pygame.image.tobytes(other.surface, "RGB")
+    assert picture(window.theatre) == picture(other)
 
 
 def test_a_window_may_change_or_be_another_in_play(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,12 +189,11 @@ def test_one_scene_fades_into_the_next(motion: Motion) -> None:
     theatre.frame(dt=FADE_LENGTH / 6)
     assert picture(theatre) == after
     mark(theatre)
-    for _ in range(10):
-        theatre.frame()
+    theatre.wait(10)
     assert untouched(theatre)
 
 
-def test_the_picture_before_stands_until_the_next_is_painted_and_not_at_all_without_motion() -> None:
+def test_the_picture_before_stands_until_the_next_is_painted_unless_without_motion_or_resized() -> None:
     theatre, before, after = opened("none")
     assert picture(theatre) == before, "it is painted"
     theatre.frame(dt=1 / 60)
@@ -214,9 +209,6 @@ def test_the_picture_before_stands_until_the_next_is_painted_and_not_at_all_with
         theatre.frame(dt=1 / 60)
         time += 1 / 60
     assert 0 < time <= FADE_PATIENCE + 1 / 30
-
-
-def test_a_faster_game_fades_faster_and_another_size_ends_a_fade() -> None:
     theatre, _, _ = opened()
     theatre.context.settings.speed = 4
     assert theatre.game.fade.left == FADE_LENGTH

@@ -192,8 +192,6 @@ LATER = {
     "racko_game.paint.table.bubble", "racko_game.jobs.pool",
     "concurrent.futures.process", "multiprocessing", "subprocess", "pickle",
 }  # fmt: skip
-
-
 LISTENED = {"racko_game.app.access.access", "racko_game.app.access.bridge", "accesskit", "prism"}
 """What only those need who listen, after all else."""
 WAY_TO_RULES = {

@@ -178,6 +178,7 @@ service.close()
 
 def test_the_pulse_comes_and_goes_softly_by_how_tense_it_is(plain: Path) -> None:
     script = """
+from racko_game.audio.sounds import Mood
 service = begun()
 seconds(service, 3)
 for tense in (0.0, 1.0, 0.5, 0.0):
@@ -187,9 +188,7 @@ for tense in (0.0, 1.0, 0.5, 0.0):
     seconds(service, 4)
     stretch(12000)
 """
-    heard_there = loudness(
-        record(steady(plain) + "from racko_game.audio.sounds import Mood\n" + script, plain)
-    )
+    heard_there = loudness(record(steady(plain) + script, plain))
     whole = 0.5 / math.sqrt(2)
     assert heard_there[1::2] == pytest.approx([whole, 1.5 * whole, 1.25 * whole, whole], rel=0.02)
     assert whole < heard_there[2] < 1.5 * whole

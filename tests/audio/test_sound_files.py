@@ -39,9 +39,8 @@ LENGTHS = {
     "racko": (1.4, 1.8), "last": (0.6, 1.2), "win": (2.0, 3.0), "lose": (1.8, 3.0),
 }  # fmt: skip
 DULL_TO_BRIGHT = ("knock", "tray", "snap", "slide", "draw")
-PITCHES = [
-    43.653528929 * 2 ** (1 + i // 5 + (0, 2, 4, 7, 9)[i % 5] / 12) for i in range(NOTES)
-]  # from F, 87 Hz
+# From F, 87 Hz.
+PITCHES = [43.653528929 * 2 ** (1 + i // 5 + (0, 2, 4, 7, 9)[i % 5] / 12) for i in range(NOTES)]
 
 
 @cache
@@ -135,11 +134,9 @@ def test_signs_are_two_notes(name: str, first: int, second: int, change: float) 
     samples, rate = sound(f"{name}.wav")
     before, after = samples[: round(change * rate)], samples[round((change + 0.01) * rate) :]
     low, high = (440 * 2 ** ((key - 69) / 12) for key in (first, second))
-    share_before, share_after = (
-        strength(part, high, rate) / strength(part, low, rate) for part in (before, after)
-    )
-    assert share_before < 0.5
-    assert share_after > 2 * share_before
+    early, late = (strength(part, high, rate) / strength(part, low, rate) for part in (before, after))
+    assert early < 0.5
+    assert late > 2 * early
 
 
 MEANINGFUL = {

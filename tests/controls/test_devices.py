@@ -52,15 +52,8 @@ def clicked(button: int, touch: bool = False) -> dict[str, object]:
     return {"pos": (3, 4), "button": button, "touch": touch}
 
 
-FINGER: dict[str, object] = {
-    "touch_id": 5,
-    "finger_id": 2,
-    "x": 0.5,
-    "y": 0.25,
-    "dx": 0,
-    "dy": 0,
-    "pressure": 0.25,
-}
+AT: dict[str, object] = {"x": 0.5, "y": 0.25, "dx": 0, "dy": 0, "pressure": 0.25}
+FINGER = {"touch_id": 5, "finger_id": 2, **AT}
 SIGNALS: list[tuple[int, dict[str, object], str]] = [
     (pygame.MOUSEMOTION, {"pos": (3, 4), "touch": False}, "PointerMove mouse 3 4"),
     (pygame.MOUSEBUTTONDOWN, clicked(1), "PointerDown mouse 3 4 left"),

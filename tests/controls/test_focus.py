@@ -11,9 +11,7 @@ ONE, OTHER = (Hand(Device.XBOX, (number,)) for number in (1, 2))
 
 
 def grid(columns: int, rows: int) -> list[FocusSpot]:
-    return [
-        FocusSpot(f"{x}{y}", (x * 100.0, y * 60.0, 80.0, 40.0)) for y in range(rows) for x in range(columns)
-    ]
+    return [FocusSpot(f"{x}{y}", (x * 100.0, y * 60.0, 80, 40)) for y in range(rows) for x in range(columns)]
 
 
 def walk(spots: list[FocusSpot], start: str, *directions: str) -> str | None:
@@ -54,6 +52,11 @@ def test_a_step_goes_to_the_next_place_in_the_grid_and_from_the_last_round_to_th
     assert steps(grid(3, 3), "22") == ["21", "20", "12", "02"]
     assert steps(grid(3, 1), "10") == ["10", "10", "00", "20"], "in a single row up and down stay"
     assert steps(grid(1, 1), "00") == ["00"] * 4
+    assert step(grid(2, 2), None, "left") == step(grid(2, 2), "gone", "down") == "00", (
+        "without a place in focus"
+    )
+    assert step([], None, "down") is None
+    assert step([], "gone", "down") is None
 
 
 PAGES: dict[str, tuple[dict[str, FocusBox], list[tuple[str, str, str]]]] = {
@@ -85,13 +88,6 @@ def test_on_a_page(page: str) -> None:
     spots = [FocusSpot(name, box) for name, box in boxes.items()]
     assert [(start, way, step(spots, start, way)) for start, way, _ in leads] == leads
     assert all(reach(spots, name) == boxes.keys() for name in boxes)
-
-
-def test_without_a_place_in_focus_the_first_one_is_next() -> None:
-    assert step(grid(2, 2), None, "left") == "00"
-    assert step(grid(2, 2), "gone", "down") == "00"
-    assert step([], None, "down") is None
-    assert step([], "gone", "down") is None
 
 
 def boxes_in_cells() -> st.SearchStrategy[list[FocusBox]]:
@@ -184,9 +180,6 @@ def test_up_and_down_again_is_where_one_was_unless_that_is_forgotten(forgets: st
     gone = "20" if forgets == "the place is gone" else ""
     moved(focuses, [spot for spot in WIDE if spot.name != gone], "down")
     assert focuses.of(KEYS) == then
-
-
-"""A broad place above three in a row."""
 
 
 def test_each_holder_goes_back_its_own_way() -> None:

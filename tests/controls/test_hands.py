@@ -180,9 +180,8 @@ def understood(who: str, *whats: str, scale: float = 1.0, gesture: Gesture | Non
     gesture = gesture or Gesture(POINTERS[who])
     intents: list[Intent] = []
     for what in whats:
-        intents += (
-            gesture.break_off() if what == "lost" else gesture.read(pointing(gesture.hand, what), scale)
-        )
+        read = gesture.read(pointing(gesture.hand, what), scale) if what != "lost" else gesture.break_off()
+        intents += read
     return said(intents)
 
 

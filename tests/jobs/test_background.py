@@ -343,19 +343,16 @@ def jobs(request: pytest.FixtureRequest) -> Iterator[Jobs]:
         yield jobs
 
 
-def test_a_job_is_done_in_this_process_once_however_often_it_is_asked_for(jobs: Jobs) -> None:
+def test_a_job_is_done_here_once_and_one_that_fails_otherwise(jobs: Jobs, logged: list[str]) -> None:
     assert found(sought(jobs, process)) == result(jobs.begin(process, otherwise=int), 0.001) == os.getpid()
     done: list[object] = []
     work = jobs.begin(noted, done, 1, otherwise=lambda: 0)
     assert [found(work), found(work)] == [1, 1]
     assert done == [1]
-
-
-def test_a_job_that_fails_here_is_done_otherwise_and_logged(jobs: Jobs, logged: list[str]) -> None:
     assert found(sought(jobs, divide, 0)) == NOTHING
     assert found(sought(jobs, divide, 4)) == 0.25
-    work = jobs.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
-    assert found(work) == -1.0
+    half = jobs.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
+    assert found(half) == -1.0
     failed = "divide failed: ZeroDivisionError: division by zero"
     assert logged == [failed, "divide came to 0.5, which cannot be"]
 

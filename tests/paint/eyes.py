@@ -29,8 +29,6 @@ SIGHTS: dict[str, Rows] = {
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
 """On linear red, green and blue: Machado, Oliveira and Fernandes (2009), all of it lost; and no colour."""
-
-
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 
 

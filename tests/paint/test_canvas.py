@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
@@ -92,13 +93,17 @@ def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+def draw(surface: Surface, art: Art, shown: Iterable[Sprite]) -> None:
+    for sprite in sorted(shown, key=lambda sprite: sprite.z):
+        picture = art.picture(sprite.key)
+        surface.blit(picture, sprite_rect(sprite, picture))
+
+
 def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
     """The scene drawn at once and as simply as can be."""
     surface = Surface(SIZE)
     surface.blit(art.picture(ground), (0, 0))
-    for sprite in sorted(dict.fromkeys(shown), key=lambda sprite: sprite.z):
-        picture = art.picture(sprite.key)
-        surface.blit(picture, sprite_rect(sprite, picture))
+    draw(surface, art, dict.fromkeys(shown))
     return pixels(surface)
 
 
@@ -314,10 +319,8 @@ SHEET = 960, 600
 
 
 def on_black(sprites: list[Sprite], size: tuple[int, int]) -> Surface:
-    surface, pictures = Surface(size), Art(EVENING, 1 << 24)
-    for sprite in sorted(sprites, key=lambda sprite: sprite.z):
-        picture = pictures.picture(sprite.key)
-        surface.blit(picture, sprite_rect(sprite, picture))
+    surface = Surface(size)
+    draw(surface, Art(EVENING, 1 << 24), sprites)
     return surface
 
 
@@ -329,9 +332,8 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
 
     def all_of(here: RackPlace, by: Turn) -> list[Sprite]:
         cards = [card(number_face(3 + 5 * i, 60), pose) for i, pose in enumerate(here.slots[:6])]
-        known = [
-            s for pose in here.slots[6:] for s in remembered(number_face(59, 60), pose._replace(turn=0.0), 16)
-        ]
+        backs = [pose._replace(turn=0.0) for pose in here.slots[6:]]
+        known = [one for pose in backs for one in remembered(number_face(59, 60), pose, 16)]
         said = engine.turned([text("Anna 275", 600, 100, 40, "cream", "title")], by)
         body = rack(here, (0, 4), tuple("123456789X"))
         return [*body, *cards, *known, card(number_face(8, 60), here.held), *said]
@@ -339,9 +341,7 @@ def test_a_rack_with_its_cards_and_words_is_turned_pixel_by_pixel(quarter: int) 
     upright = on_black(all_of(place, Turn()), SHEET)
     wide, high = turn.frame(Frame(*SHEET))[:2]
     seen = on_black(all_of(there, turn), (wide, high))
-    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(
-        pygame.transform.rotate(upright, -90 * quarter), "RGB"
-    )
+    assert pixels(seen) == pixels(pygame.transform.rotate(upright, -90 * quarter))
 
 
 def test_a_picture_seen_only_turned_is_kept_once_and_forgotten_and_what_is_soon_gone_is_so_turned() -> None:

@@ -27,13 +27,8 @@ LONG: Totals = tuple(
     tuple(min((5 + 10 * (seat % 2)) * i, 490) + seat for i in range(1, 31)) for seat in range(4)
 )
 CHIPS: Totals = ((-2, 4, -5, -6), (6, 3, 6, 15), (-2, -5, -2, -5), (-2, -2, 1, -4))
-GAMES = {
-    "close": (CLOSE, 200),
-    "long": (LONG, 500),
-    "short": (((75,), (10,)), 75),
-    "beyond": (CLOSE, 150),
-    "chips": (CHIPS, 0),
-}
+GAMES = {"close": (CLOSE, 200), "long": (LONG, 500), "short": (((75,), (10,)), 75)}
+GAMES |= {"beyond": (CLOSE, 150), "chips": (CHIPS, 0)}
 
 
 @pytest.fixture(params=GAMES)
@@ -42,9 +37,8 @@ def game(request: pytest.FixtureRequest) -> tuple[Totals, int]:
 
 
 def boxes(art: Art, sprites: list[Sprite], kind: str) -> list[Rect]:
-    return [
-        art.picture(one.picture).get_rect(topleft=(one.x, one.y)) for one in sprites if one.picture[0] == kind
-    ]
+    drawn = [one for one in sprites if one.picture[0] == kind]
+    return [art.picture(one.picture).get_rect(topleft=(one.x, one.y)) for one in drawn]
 
 
 def test_all_is_read_off_and_figures_and_emblems_stay_on_it_apart(art: Art, game: tuple[Totals, int]) -> None:

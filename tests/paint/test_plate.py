@@ -69,8 +69,6 @@ TAGS = (
     (Label(BARE, ("last turn",)), Label("needs", ("40 to win",))),
 )
 NAMES = "Mustard", "Bartholomew", "Mo"
-
-
 WRITTEN = [*product(NAMES, (0, 225), TAGS, ((0, False), (3, False), (0, True)))]
 """A name, a score, what is said beside it, the lines of a goal, and whether it is one of a team."""
 LARGE_TYPE = [((640, 480), share) for share in (150, 200)] + [((800, 480), share) for share in (100, 200)]
@@ -193,9 +191,8 @@ def test_on_a_name_plate_it_stands_between_the_seats_emblem_and_the_name(wide: i
     assert size >= SMALL
     end = plate["emblem"].x + int(str(plate["emblem"].picture[2]))
     assert end < plate["persona"].x < plate["persona"].x + size < plate["Penny"].x
-    assert (
-        plate["Penny"].x + measure("Penny", int(str(plate["Penny"].picture[2])), "bold")[0] < plate["120"].x
-    )
+    name = plate["Penny"]
+    assert name.x + measure("Penny", int(str(name.picture[2])), "bold")[0] < plate["120"].x
     narrow = on(name_plate(Box(10, 10, 118, 36), Plate(1, "Penny", 0, persona="coin")))
     assert "Penny" in narrow
     assert "persona" not in narrow, "where there is room for one of them only it is the name"

@@ -47,9 +47,8 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
         sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
-    sprites += hud.line(
-        furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12", letter=furniture.frame.letter
-    )
+    said = f"{LONG} took 37, put it in slot 25, discarded 12"
+    sprites += hud.line(furniture.line, said, letter=furniture.frame.letter)
     parts = [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)]
     sprites += prompt(furniture.prompt, parts, furniture.frame.letter)
     sprites += widgets.icon_button(Tile(furniture.menu, focused=True), "pause")

@@ -34,8 +34,6 @@ from .tables import average, drawn
 
 TOPS = (40, 50, 60)
 FRAMES = (Frame(1280, 720), Frame(800, 480), Frame(720, 1280), Frame(1024, 768))
-
-
 INK = (("ink", "brass"), ("ink", "good"), ("legend", "cap"))
 GROUNDS = {"text": ("panel", "mat", "button", "danger", "veil"), "quiet": ("panel", "mat", "veil")}
 """What is written on what."""

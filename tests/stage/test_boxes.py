@@ -65,11 +65,8 @@ def test_each_has_its_least_while_there_is_room_and_none_is_left_out_before_one_
     assert all(boxes[name].w >= strip.least for name, strip in strips.items() if not strip.spare)
     if needed(strips, gap) <= on_pixels(box).w:
         assert all(boxes[name].w >= strip.least for name, strip in strips.items())
-    boxes = row(box, strips, gap)
-    order = sorted(
-        (name for name in strips if strips[name].spare), key=lambda name: (strips[name].spare, name)
-    )
-    there = [name in boxes for name in order if not strips[name].scant]
+    order = sorted((strip.spare, name) for name, strip in strips.items() if strip.spare and not strip.scant)
+    there = [name in boxes for _, name in order]
     assert there == sorted(there, reverse=True)
     assert all(name in boxes for name, strip in strips.items() if not strip.spare or strip.scant)
 
@@ -162,7 +159,6 @@ def test_a_quarter_turn_is_clockwise_and_no_turn_changes_nothing() -> None:
 
 
 Size = tuple[int, int]
-
 FRAME, SIZE, TIP = Frame(1000, 600), (200, 100), 15.0
 THING = Box(450, 300, 100, 40)
 ABOVE, RIGHT = Box(300, 0, 400, 240), Box(570, 0, 430, 600)

@@ -116,9 +116,7 @@ def test_a_swap_names_a_rack_then_a_row_or_a_row_at_once_and_what_was_picked_can
         row = spot_of(second, "row 5")
         assert row.value == Swap(seat, 4)
         assert spoken(second, "slot 5") == row, "keys that call slots call rows, too"
-    table = asking(AskSwap)
     furniture = furnished(table, (3840, 2160))
-    others = [seat for seat in range(4) if seat != asked(table)]
     found = found_on(table, furniture)
     names = [f"rack {seat} row {row}" for seat in others for row in range(1, 9)]
     assert [spot.name for spot in found] == ["menu", *names, "leave"]

@@ -83,17 +83,20 @@ def looked(action: Action, *texts: str) -> tuple[dict[int, Track], dict[int, Pos
     return {track.token: track for track in beat.tracks}, ends
 
 
-def test_a_computer_that_draws_raises_the_stocks_top_card_unseen_and_one_that_takes_the_top_discard() -> None:
+def test_a_computer_raises_the_card_it_draws_unseen_or_takes_and_leans_one_it_tosses_to_the_pile() -> None:
     table = on_turn(dealt(), 1)
-    for action, token, card in (
-        (DRAW, table.stock[0], None),
-        (TAKE, table.discard[0], table.faces[table.discard[0]]),
-    ):
+    top = table.discard[0]
+    for action, token, card in ((DRAW, table.stock[0], None), (TAKE, top, table.faces[top])):
         stirred, _ = looked(action)
         assert [*stirred] == [token]
         assert stirred[token].card == card
         assert stirred[token].end.lift > 0
         assert stirred[token].end.y < stirred[token].start.y
+    table = after(table, "draw")
+    stirred, ends = looked(TOSS, "draw")
+    assert list(stirred) == [table.held]
+    assert table.held is not None
+    assert ends[table.held].y != TABLE.racks[1].held.y
 
 
 @pytest.mark.parametrize("slot", [0, 4, 9])
@@ -109,14 +112,6 @@ def test_a_computer_that_puts_leans_the_held_card_to_its_slot_and_draws_the_old_
     assert abs(held.end.y - goal.y) <= abs(held.start.y - goal.y)
     assert old.end.y < old.start.y == goal.y
     assert old.end.sunk < old.start.sunk
-
-
-def test_a_computer_that_tosses_leans_the_held_card_to_the_pile() -> None:
-    table = after(on_turn(dealt(), 1), "draw")
-    stirred, ends = looked(TOSS, "draw")
-    assert list(stirred) == [table.held]
-    assert table.held is not None
-    assert ends[table.held].y != TABLE.racks[1].held.y
 
 
 ROOMS = ("paint/", "scenes/", "stage/", "app/")

@@ -180,9 +180,8 @@ def test_the_stock_is_parted_while_shuffled_and_the_end_is_won_by_some_and_lost_
     assert min(track.at for track in leaves) == begin
     assert max(track.at + track.length for track in leaves) <= begin + SHUFFLING + 1e-9
     assert len({track.end.x for track in leaves}) == 3, "to the left, to the right, and back"
-    counts = [
-        timeline.extra_cards(timeline.flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)
-    ]
+    stock = timeline.flow(TABLES[2].stock, beat)
+    counts = [timeline.extra_cards(stock, beat.length * i / 500) for i in range(501)]
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)
     assert set(dealt) == set(range(22))
@@ -296,9 +295,8 @@ def test_a_word_that_was_called_is_ticked_and_has_no_break(begin: int, count: in
 def told(row: str, **options: int | bool | str) -> str:
     match = Match(charter("letters", **options), (Seat("Ann"), Seat("Mo"), Seat("Cleo")), bytes(16))
     match.table = ready(row, 3, "", **options)
-    narrator = Narrator(
-        persons(match.seats), match.rules.slots, how=lambda seat, who: went_out(match, seat, who)
-    )
+    slots = match.rules.slots
+    narrator = Narrator(persons(match.seats), slots, how=lambda seat, who: went_out(match, seat, who))
     for action in (DRAW, TOSS, CALL):
         line = narrator.tell(match.submit(1, action))
     assert line

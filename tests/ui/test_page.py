@@ -126,11 +126,9 @@ def test_a_button_is_pressed_once_a_choice_steps_and_one_leads_on(theatre: Theat
 
 @pytest.mark.parametrize(("right", "fruit", "share"), [(True, "pear", 0.6), (False, "plum", 0.4)])
 def test_left_and_right_turn_what_is_focused(theatre: Theatre, right: bool, fruit: str, share: float) -> None:
-    theatre.key("down")
-    theatre.key("right" if right else "left")
+    theatre.key("down", "right" if right else "left")
     assert says(theatre, fruit)
-    theatre.key("down")
-    theatre.key("right" if right else "left")
+    theatre.key("down", "right" if right else "left")
     assert rows(theatre).share == share
     assert says(theatre, f"{share:.0%}".rstrip("%"))
     assert theatre.sounds.heard == ["focus"] * 4
@@ -145,14 +143,12 @@ def test_a_slider_goes_in_tenths_by_keys_and_pads_to_its_ends_while_a_key_is_hel
         theatre.key("right")
         seen.append(rows(theatre).share)
     assert seen == [0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.0]
-    for _ in range(12):
-        theatre.key("left")
+    theatre.key(*["left"] * 12)
     assert rows(theatre).share == 0.0
     button(theatre, DPAD_RIGHT)
     assert rows(theatre).share == 0.1
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
-    for _ in range(90):
-        theatre.frame()
+    theatre.wait(90)
     assert rows(theatre).share == 1.0
 
 
@@ -196,8 +192,7 @@ def test_up_and_down_go_around_all_rows_and_a_press_beside_them_does_nothing(the
         seen.append(rows(theatre).focus)
         theatre.key("down")
     assert seen == ["press", "fruit", "share", "go", "press"]
-    theatre.key("up")
-    theatre.key("up")
+    theatre.key("up", "up")
     assert rows(theatre).focus == "go"
 
 
@@ -225,9 +220,8 @@ class Lines(GamePage[str]):
         self.gone = set[int]()
 
     def build(self) -> nodes.Node:
-        lines = [
-            nodes.Button(f"line {n}", f"Line {n}", self._chooses(n)) for n in range(30) if n not in self.gone
-        ]
+        there = [n for n in range(30) if n not in self.gone]
+        lines = [nodes.Button(f"line {n}", f"Line {n}", self._chooses(n)) for n in there]
         return self.dialog(sheet("Lines", lines, foot=[nodes.Button("back", "Back", Pop)]))
 
     def _chooses(self, line: int) -> Callable[[], Transition]:
@@ -243,7 +237,9 @@ def seen(theatre: Theatre) -> list[str]:
     return [spot.name for spot in theatre.top.hotspots() if spot.name.startswith("line ")]
 
 
-def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines: Theatre) -> None:
+def test_a_list_shows_its_first_lines_keys_reach_all_and_other_windows_keep_the_focus(
+    lines: Theatre,
+) -> None:
     assert seen(lines)[0] == "line 0"
     assert len(seen(lines)) < 30
     for n in range(30):
@@ -251,6 +247,14 @@ def test_a_list_shows_its_first_lines_and_all_of_them_are_reached_by_keys(lines:
         assert lines.top.focus in seen(lines)
         lines.key("down")
     assert lines.top.focus == "back"
+    lines.key(*["up"] * 10)
+    for size in ((1280, 720), SMALL):
+        lines.resize(size)
+        assert lines.top.focus == "line 20"
+        assert "line 20" in seen(lines)
+    lines.at(Lines).gone = {20}
+    lines.frame()
+    assert lines.top.focus in seen(lines), "a lost focus goes to what is there"
 
 
 def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Theatre) -> None:
@@ -263,26 +267,12 @@ def test_wheel_buttons_and_a_pull_scroll_to_the_ends_and_press_nothing(lines: Th
     assert lines.top.focus == before
     lines.drag(lines.spot("line 7"), lines.spot("line 3"))
     assert seen(lines)[0] == "line 7"
-    for _ in range(20):
-        lines.click("scroll-up")
+    lines.click(*["scroll-up"] * 20)
     assert seen(lines)[0] == "line 0"
-    for _ in range(40):
-        lines.click("scroll-down")
+    lines.click(*["scroll-down"] * 40)
     assert seen(lines)[-1] == "line 29"
     assert lines.sounds.heard.count("confirm") == 60
     assert isinstance(lines.top, Lines)
-
-
-def test_larger_windows_keep_the_focus_in_sight_and_a_lost_one_goes_to_what_is_there(lines: Theatre) -> None:
-    for _ in range(20):
-        lines.key("down")
-    for size in ((1280, 720), SMALL):
-        lines.resize(size)
-        assert lines.top.focus == "line 20"
-        assert "line 20" in seen(lines)
-    lines.at(Lines).gone = {20}
-    lines.frame()
-    assert lines.top.focus in seen(lines)
 
 
 class OneOrBoth(GamePage[None]):
@@ -358,8 +348,7 @@ class Caller(GamePage[None]):
 
 def test_a_result_comes_back_to_what_asked_for_it_and_a_page_moves_while_it_waits() -> None:
     theatre = Theatre(Caller, SMALL)
-    theatre.click("ask")
-    theatre.click("line 3")
+    theatre.click("ask", "line 3")
     assert says(theatre, "chose line 3")
     theatre.click("ask")
     theatre.key("escape")
@@ -391,43 +380,29 @@ class Figures(GamePage[None]):
         self.speed = speed
 
 
-@pytest.fixture
-def figures() -> Theatre:
-    return Theatre(Figures, SMALL)
-
-
 def said(theatre: Theatre, name: str) -> str:
     return value(next(spot for spot in theatre.top.hotspots() if spot.name == name))
 
 
-def test_a_number_is_typed_settles_after_a_while_and_turns_faster_on_and_on(figures: Theatre) -> None:
+def test_a_number_is_typed_settles_and_turns_faster_and_a_choice_has_ends_for_arrows_but_no_press() -> None:
+    figures = Theatre(Figures, SMALL)
     figures.key("2")
     assert says(figures, "2 …")
-    figures.key("5")
-    figures.key("0")
+    figures.key("5", "0")
     assert said(figures, "target") == "250"
     figures.key("return")
     assert said(figures, "target") == "250"
-    for digit in "123":
-        figures.key(digit)
+    figures.key(*"123")
     assert said(figures, "target") == "250"
-    for _ in range(60):
-        figures.frame()
+    figures.wait(60)
     assert said(figures, "target") == "125", "the nearest there is"
-    for _ in range(4):
-        figures.key("right")
+    figures.key(*["right"] * 4)
     assert said(figures, "target") == "145"
-    for _ in range(6):
-        figures.key("right")
+    figures.key(*["right"] * 6)
     assert int(said(figures, "target")) > 175
-
-
-def test_a_choice_has_two_ends_for_arrows_and_goes_round_for_a_press(figures: Theatre) -> None:
-    figures.key("down")
-    figures.key("left")
+    figures.key("down", "left")
     assert said(figures, "speed") == "usual"
-    for _ in range(3):
-        figures.key("right")
+    figures.key(*["right"] * 3)
     assert said(figures, "speed") == "fast"
     figures.key("return")
     assert said(figures, "speed") == "usual"

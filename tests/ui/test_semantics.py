@@ -61,11 +61,8 @@ def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
     )
     room = Box(20, 20, size[0] - 40, size[1] - 40)
     style = draw.style_of(frame)
-    lines = [
-        one
-        for one in draw.sprites(solve(page, room, style), style, draw.InUse("show"))
-        if one.picture[0] == "text"
-    ]
+    drawn = draw.sprites(solve(page, room, style), style, draw.InUse("show"))
+    lines = [one for one in drawn if one.picture[0] == "text"]
     assert " ".join(str(one.picture[1]) for one in lines).startswith("Which matches? Some words that are")
     for one in lines:
         box = written(one)

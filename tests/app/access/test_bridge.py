@@ -84,9 +84,7 @@ def at_turn() -> Read:
 
 def turn(theatre: Read, *keys: str) -> None:
     """Press these keys, each when the person is asked, until they are again."""
-    for key in keys:
-        theatre.key(key)
-        theatre.until(theatre.asked)
+    theatre.keys(*keys)
 
 
 def test_a_reader_is_told_all_once_it_reads_nothing_when_it_has_gone_and_all_when_it_is_back() -> None:
@@ -183,8 +181,7 @@ def test_a_step_that_leads_nowhere_is_answered_by_the_place_each_time_others_by_
     told_live(theatre)
     assert answered(theatre, "down") == []
     assert theatre.adapter.updates[-1].focus != focus
-    for _ in range(12):
-        theatre.key("up")
+    theatre.key(*["up"] * 12)
     told_live(theatre)
     theatre.key("up")
     first = told_live(theatre)

@@ -29,8 +29,7 @@ from .listening import Listened
 def heard(make: Callable[[AppContext], Scene]) -> Listened:
     """With the voice on, once a table waits for the person."""
     theatre = Listened(make)
-    theatre.key("f8")
-    theatre.until(theatre.asked)
+    theatre.keys("f8")
     theatre.frame(dt=0.2)
     return theatre
 
@@ -118,8 +117,7 @@ def pressed(theatre: Listened, *keys: str) -> str:
     """What is said while these keys are pressed, until the person is asked again."""
     theatre.said()
     for key in keys:
-        theatre.key(key)
-        theatre.until(theatre.asked)
+        theatre.keys(key)
         theatre.frame(dt=0.2)
     return theatre.said()
 
@@ -144,8 +142,7 @@ def test_what_is_dealt_and_by_which_rules_is_told_in_sentences_and_a_move_that_i
     theatre = heard(lambda context: Ending(context, match("won", 2)))
     said = theatre.said()
     assert "Final scores. Play again, button." in said
-    for _ in range(60):
-        theatre.frame(dt=0.1)
+    theatre.wait(60, dt=0.1)
     assert not re.search(r"[a-z\d] You ", said + theatre.said())
     theatre = heard(play(plan()))
     assert re.search(r"\n\d+% to win this round\.", pressed(theatre, "h")), "of what it is the chance"

@@ -53,8 +53,7 @@ def at_turn() -> Listened:
 
 
 def heard(theatre: Listened, *keys: str) -> str:
-    for key in keys:
-        theatre.key(key)
+    theatre.key(*keys)
     theatre.frame(dt=0.2)
     return theatre.said()
 
@@ -179,8 +178,7 @@ def test_a_card_taken_or_put_back_is_said_and_hints_of_a_first_match_once_and_so
     assert "Discard pile: 25." in held
     assert heard(theatre, "f4").startswith("In hand: 25. Slot 5: 7, ")
     assert heard(theatre, "escape").startswith("You put it back.")
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     drawn = heard(theatre)
     assert drawn.startswith("You drew "), drawn
     assert heard(theatre, "t") != "", "why it cannot be done, or the place"
@@ -189,9 +187,8 @@ def test_a_card_taken_or_put_back_is_said_and_hints_of_a_first_match_once_and_so
     theatre.said()
     theatre.until(theatre.asked)
     begun = heard(theatre)
-    assert begun.endswith(
-        "Take 25 if it helps, or draw from the stock. D: Draw, T: Take 25. F4: Say my rack."
-    )
+    keys = "D: Draw, T: Take 25. F4: Say my rack."
+    assert begun.endswith(f"Take 25 if it helps, or draw from the stock. {keys}")
     for once in ("Take 25 if it helps", "F4: Say my rack."):
         assert begun.count(once) == 1
     lesson = speaking(Listened(lambda context: lesson_table(context, LESSONS["first"])))
@@ -205,8 +202,7 @@ def test_words_that_come_under_a_page_are_said_numbers_that_run_not_a_turn_short
     theatre.said()
     theatre.key("f3")
     assert theatre.said().endswith("Play again, button."), "before anything is shown"
-    for _ in range(60):
-        theatre.frame(dt=0.1)
+    theatre.wait(60, dt=0.1)
     said = theatre.said()
     theatre.key("f3")
     assert re.match(r"(You win|\w+ wins)! 1\. \w+: \d+ points\. 2\. ", theatre.said())
@@ -214,8 +210,7 @@ def test_words_that_come_under_a_page_are_said_numbers_that_run_not_a_turn_short
     assert re.search(r"1\. \w+: \d+ points\.", said)
     theatre = at_turn()
     theatre.key("t")
-    theatre.key("5")
-    theatre.until(theatre.asked)
+    theatre.keys("5")
     told = heard(theatre)
     others = "Mo drew a card, put it in slot 5, discarded 29. Your turn. Discard pile: 29."
     assert "Slot 25, 4 out." in told
@@ -235,8 +230,7 @@ def test_advice_is_said_and_why_something_cannot_be_done_and_once_that_nothing_s
     theatre.until(lambda: theatre.top.aloud.narration[-1] != "Your turn. Discard pile: 25.", 5.0)
     assert "25" in heard(theatre)
     assert heard(theatre, "1").count(".") >= 1
-    for _ in range(4):
-        theatre.frame(dt=0.2)
+    theatre.wait(4, dt=0.2)
     assert theatre.said() == "", "once"
     theatre = Listened(title, speaks=False)
     theatre.key("f8")
@@ -288,8 +282,7 @@ def test_nothing_is_asked_of_a_scene_while_nobody_listens_and_no_error_of_it_rea
         raise LookupError
 
     monkeypatch.setattr(theatre.top.aloud, "described", described)
-    for _ in range(30):
-        theatre.frame()
+    theatre.wait(30)
     assert asked == []
     speaking(theatre)
     assert theatre.frame(dt=0.5)
@@ -303,9 +296,7 @@ def test_a_match_that_is_left_says_that_it_waits_if_it_does(moves: int, tmp_path
     theatre.game.stack.scenes.append(TableScene(theatre.context, plan().start(SEED)))
     speaking(theatre)
     theatre.until(theatre.asked)
-    for key in ("d", "x")[:moves]:
-        theatre.key(key)
-        theatre.until(theatre.asked)
+    theatre.keys(*("d", "x")[:moves])
     theatre.key("p")
     theatre.said()
     theatre.click("leave")

@@ -75,8 +75,7 @@ class Stand(Theatre):
         return going
 
     def rest(self, seconds: float) -> None:
-        for _ in range(round(seconds / LONG_FRAME)):
-            self.frame(dt=LONG_FRAME)
+        self.wait(round(seconds / LONG_FRAME), dt=LONG_FRAME)
 
     def sit_down(self) -> TableScene:
         """A visitor begins a match, and is asked."""

@@ -44,9 +44,7 @@ def at_the_title(stand: Stand) -> bool:
 def plays(stand: Stand, *keys: str) -> TableScene:
     """A visitor begins a match, and presses these keys in their turns."""
     play = stand.sit_down()
-    for key in keys:
-        stand.key(key)
-        stand.until(stand.asked)
+    stand.keys(*keys)
     return play
 
 

@@ -37,7 +37,7 @@ def spots(stand: Stand) -> set[str]:
     return {spot.name for spot in stand.top.hotspots()}
 
 
-def test_only_editions_on_offer_lie_there(tmp_path: Path) -> None:
+def test_only_editions_and_free_house_rules_on_offer_are_found_and_no_tables_are_kept(tmp_path: Path) -> None:
     stand = set_up(tmp_path, Offer(editions=("tray", "modern")))
     assert stand.at(Setup).plan.row.name == "tray"
     stand.click("edition")
@@ -45,9 +45,6 @@ def test_only_editions_on_offer_lie_there(tmp_path: Path) -> None:
     assert spots(stand) == {"edition tray", "edition modern", "back"}
     stand.click("edition modern")
     assert stand.at(Setup).plan.row.name == "modern"
-
-
-def test_no_tables_are_kept_and_only_free_house_rules_are_found(tmp_path: Path) -> None:
     stand = set_up(tmp_path, Offer(house_rules="none", policies=("own", "curtain")))
     assert {"tables", "rules"}.isdisjoint(spots(stand))
     assert "rules" in spots(set_up(tmp_path, Offer(policies=("own", "curtain"))))
@@ -73,8 +70,7 @@ def test_three_presses_lead_from_the_demonstration_to_the_first_card(tmp_path: P
     stand.key("return")
     table = stand.at(TableScene)
     stand.until(stand.asked)
-    stand.key("d")
-    stand.until(stand.asked)
+    stand.keys("d")
     assert table.match.actions[-1] == DRAW
 
 

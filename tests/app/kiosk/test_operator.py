@@ -57,8 +57,7 @@ def typed(stand: Stand, pin: str) -> None:
 
 
 def clicked(stand: Stand, pin: str) -> None:
-    for name in (*(f"digit {digit}" for digit in pin), "done"):
-        stand.click(name)
+    stand.click(*(*(f"digit {digit}" for digit in pin), "done"))
 
 
 def tapped(stand: Stand, pin: str) -> None:
@@ -141,7 +140,7 @@ def test_the_right_pin_forgets_the_wrong_ones_and_none_waits_longer_than_ten_min
     assert lock.waits == DESK_LONGEST
 
 
-def test_one_digit_can_be_taken_back_and_all_of_them(stand: Stand) -> None:
+def test_digits_can_be_taken_back_and_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
     pad = at_the_door(stand)
     stand.types("12")
     stand.click("erase")
@@ -151,16 +150,18 @@ def test_one_digit_can_be_taken_back_and_all_of_them(stand: Stand) -> None:
     assert pad.typed == ""
     clicked(stand, PIN)
     assert isinstance(stand.top, OperatorPage)
+    stand.click("settings")
+    stand.rest(17)
+    assert isinstance(stand.top, Title)
+    assert len(stand.game.stack.scenes) == 1
 
 
 @pytest.mark.parametrize(("way", "code"), [("restart", START_AGAIN), ("leave", STAY_AWAY)])
 def test_only_the_operator_ends_it(stand: Stand, way: str, code: int) -> None:
     come_in(stand)
-    stand.click(way)
-    stand.click("back")
+    stand.click(way, "back")
     assert isinstance(stand.top, OperatorPage), "one is asked first"
-    stand.click(way)
-    stand.click("leave")
+    stand.click(way, "leave")
     assert stand.attendant
     assert stand.attendant.code == code
     assert not stand.frame()
@@ -183,8 +184,7 @@ def test_what_the_operator_sets_stays(stand: Stand, tmp_path: Path) -> None:
     stand.click("tab sound")
     assert {"music", "effects", "signals"} <= {spot.name for spot in stand.top.hotspots()}
     stand.context.settings.music = 0.3
-    stand.click("back")
-    stand.click("back")
+    stand.click("back", "back")
     stand.context.settings.music = 0.9  # nobody but the operator can do that
     stand.context.settings.theme = "contrast"
     stand.sit_down()
@@ -210,17 +210,8 @@ def test_the_log_is_read_there_scrolled_by_keys_and_how_it_goes(stand: Stand) ->
     assert says(stand, "line 88")
     stand.key("up")
     assert says(stand, "line 89")
-    stand.click("back")
-    stand.click("how")
+    stand.click("back", "how")
     assert says(stand, "Running for 0 h 0 min.", "One visitor since then.")
-
-
-def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
-    come_in(stand)
-    stand.click("settings")
-    stand.rest(17)
-    assert isinstance(stand.top, Title)
-    assert len(stand.game.stack.scenes) == 1
 
 
 def test_the_question_who_is_there_gives_way_to_the_operator_and_the_match_goes_on(stand: Stand) -> None:

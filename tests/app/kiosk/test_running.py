@@ -245,9 +245,7 @@ def test_what_breaks_again_and_again_leads_to_the_title_and_the_log_has_nothing_
 def test_a_whole_visit_leaves_nothing_hidden_in_the_log(stand: Stand, log: Path) -> None:
     play = stand.sit_down()
     for _ in range(3):
-        for key in ("d", "x"):
-            stand.key(key)
-            stand.until(stand.asked)
+        stand.keys("d", "x")
         stand.touch()
     stand.rest(17)
     text = log.read_text()
