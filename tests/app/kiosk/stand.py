@@ -53,6 +53,9 @@ class Stand(Theatre):
     def here(self, scene: Scene) -> bool:
         return self.top is scene
 
+    def offered(self) -> set[str]:
+        return {spot.name for spot in self.top.hotspots()}
+
     def _title(self, kiosk: Kiosk, folder: Path, later: float, context: AppContext) -> Scene:
         context.kiosk = kiosk
         context.matches = MatchRepository(folder, now=lambda: time.time() + later)

@@ -27,12 +27,6 @@ from .stand import USUAL, Stand
 DROPS = Kiosk(idle=Idle(still_there=10, countdown=5, left="drop"))
 
 
-@pytest.fixture
-def stand(tmp_path: Path) -> Stand:
-    """A kiosk that nobody looks at."""
-    return Stand(tmp_path)
-
-
 def asks(stand: Stand) -> bool:
     return isinstance(stand.top, StillThere)
 
@@ -210,7 +204,7 @@ def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, kiosk: Kiosk, wa
     assert isinstance(stand.top, Title)
     kept = kiosk is USUAL
     assert len(stand.context.matches.unfinished) == kept
-    assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == kept
+    assert ("continue" in stand.offered()) == kept
 
 
 def test_who_played_a_moment_ago_plays_on_after_a_new_start_but_not_long_ago(tmp_path: Path) -> None:

@@ -22,12 +22,6 @@ from racko_game.ui.scene import Leave
 
 from .stand import Stand
 
-
-@pytest.fixture
-def stand(tmp_path: Path) -> Stand:
-    return Stand(tmp_path)
-
-
 CODES = sorted({getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")} - {pygame.K_UNKNOWN})
 HELD = (0, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META, pygame.KMOD_CTRL | pygame.KMOD_ALT)
 ENDS = (pygame.QUIT, pygame.WINDOWCLOSE)
@@ -56,17 +50,13 @@ def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
     assert stand.calls == []
 
 
-def offered(stand: Stand) -> set[str]:
-    return {spot.name for spot in stand.top.hotspots()}
-
-
 def test_no_page_offers_a_way_out_or_changes_the_device(stand: Stand) -> None:
-    assert offered(stand) == {"play", "setup", "learn", "watch", "rules", "settings", "access"}
+    assert stand.offered() == {"play", "setup", "learn", "watch", "rules", "settings", "access"}
     stand.click("settings")
     settings = set()
     for tab in ("access", "look", "play", "sound"):
         stand.click(f"tab {tab}")
-        settings |= offered(stand)
+        settings |= stand.offered()
     assert settings.isdisjoint(OF_THE_DEVICE)
     assert settings >= {"theme", "text", "motion", "captions", "muted"}
 
@@ -78,7 +68,7 @@ def test_whatever_leaves_a_match_or_closes_its_window_leads_to_the_title_at_most
     assert stand.here(play)
     stand.key("escape")
     assert isinstance(stand.top, Pause)
-    assert "cards" not in offered(stand), "no command line is told, and nothing is copied"
+    assert "cards" not in stand.offered(), "no command line is told, and nothing is copied"
     stand.game.stack._go(Leave())
     assert stand.frame()
     assert isinstance(stand.top, Title)

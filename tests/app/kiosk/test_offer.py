@@ -33,25 +33,21 @@ def set_up(folder: Path, offer: Offer) -> Stand:
     return stand
 
 
-def spots(stand: Stand) -> set[str]:
-    return {spot.name for spot in stand.top.hotspots()}
-
-
 def test_only_editions_and_free_house_rules_on_offer_are_found_and_no_tables_are_kept(tmp_path: Path) -> None:
     stand = set_up(tmp_path, Offer(editions=("tray", "modern")))
     assert stand.at(Setup).plan.row.name == "tray"
     stand.click("edition")
     assert isinstance(stand.top, Editions)
-    assert spots(stand) == {"edition tray", "edition modern", "back"}
+    assert stand.offered() == {"edition tray", "edition modern", "back"}
     stand.click("edition modern")
     assert stand.at(Setup).plan.row.name == "modern"
     stand = set_up(tmp_path, Offer(house_rules="none", policies=("own", "curtain")))
-    assert {"tables", "rules"}.isdisjoint(spots(stand))
-    assert "rules" in spots(set_up(tmp_path, Offer(policies=("own", "curtain"))))
+    assert {"tables", "rules"}.isdisjoint(stand.offered())
+    assert "rules" in set_up(tmp_path, Offer(policies=("own", "curtain"))).offered()
     offer = Offer(house_rules=("bonus", "target"), rules={"original": {"target": 75}}, policies=("own",))
     stand = set_up(tmp_path, offer)
     stand.click("rules")
-    assert spots(stand) == {"scoring", "printed", "back"}
+    assert stand.offered() == {"scoring", "printed", "back"}
 
 
 @pytest.mark.parametrize("names", [True, False])
@@ -59,7 +55,7 @@ def test_where_no_names_are_asked_nobody_types_one(tmp_path: Path, names: bool) 
     stand = set_up(tmp_path, Offer(names=names))
     stand.at(Setup).plan.sit(2, 0)
     stand.click("seat 0")
-    assert ("name" in spots(stand)) == names
+    assert ("name" in stand.offered()) == names
 
 
 def test_three_presses_lead_from_the_demonstration_to_the_first_card(tmp_path: Path) -> None:

@@ -20,11 +20,6 @@ from tests.scenes.seen import says
 from .stand import PIN, Stand
 
 
-@pytest.fixture
-def stand(tmp_path: Path) -> Stand:
-    return Stand(tmp_path)
-
-
 def by_keys(stand: Stand, seconds: float = 6) -> None:
     stand.down("left ctrl", pygame.KMOD_CTRL)
     stand.down("o", pygame.KMOD_CTRL)
@@ -182,7 +177,7 @@ def test_what_the_operator_sets_stays(stand: Stand, tmp_path: Path) -> None:
     stand.click("settings")
     assert isinstance(stand.top, SettingsSheet)
     stand.click("tab sound")
-    assert {"music", "effects", "signals"} <= {spot.name for spot in stand.top.hotspots()}
+    assert {"music", "effects", "signals"} <= stand.offered()
     stand.context.settings.music = 0.3
     stand.click("back", "back")
     stand.context.settings.music = 0.9  # nobody but the operator can do that
