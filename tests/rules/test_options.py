@@ -9,13 +9,10 @@ import pytest
 
 from racko_game.rules.books import NO_BOOKS, Books, WordSet
 from racko_game.rules.editions import EDITIONS, check, ruleset, with_books
-from racko_game.rules.editions.classic import CardPowers
-from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import deal, open_match, view
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.events import MatchWon
 from racko_game.rules.pieces.moves import Over, RoundOver
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
@@ -26,7 +23,7 @@ from .games import every_classic, every_game, every_printing
 from .rounds import GOES_OUT, ended, points
 from .sentences import one_sentence, refused
 from .spelling import ready as spelling
-from .tables import RISING, after, arranged, charter, dealt, on_turn
+from .tables import RISING, after, arranged, carried, charter, dealt, known, on_turn
 from .vectors import SEED
 
 Value = int | bool | str
@@ -316,15 +313,3 @@ def test_ours_a_charter_gets_the_books_that_it_needs_and_takes_them_to_another_p
 
 def powers(carried: dict[int, str]) -> Charter:
     return POWERS._replace(books=Books(powers=frozenset(carried.items())))
-
-
-def carried(rules: Ruleset) -> dict[int, str]:
-    assert isinstance(rules.discards, CardPowers)
-    return dict(rules.discards.carried)
-
-
-def known(charter: Charter) -> frozenset[str]:
-    goal = ruleset(charter, 2).goal
-    assert isinstance(goal, AlphabetOrWord)
-    assert goal.words is not None
-    return goal.words()
