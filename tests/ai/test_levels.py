@@ -328,7 +328,6 @@ BOOKS = open_library()
 ENGLISH = dict(BOOKS.words)["en"]
 RARE = ["NARD", "KELP", "DYNE", "AALII", "TARN", "VOLE", "LOAM", "STOAT", "TOME"]
 PLAIN_WORDS = ["TREE", "HAND", "BOOK", "GOOD", "TIME", "HOUSE", "WATER"]
-TIMES = 12
 
 
 def laid(row: str, **option: bool | int | str) -> Table:
@@ -342,7 +341,7 @@ def by_dictionary(table: Table) -> Table:
 
 def answers(level: str, table: Table) -> set[moves.Action]:
     seen, given = view(table, 1), options(table)
-    return {player(level)(seen, given, Random(number)) for number in range(TIMES)}
+    return {player(level)(seen, given, Random(number)) for number in range(12)}
 
 
 def vocabulary(level: str) -> frozenset[str]:

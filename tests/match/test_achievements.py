@@ -27,11 +27,10 @@ from tests.walks.charters import any_charter
 from tests.walks.walk import move
 from tools.faults.games import GAMES, hosted, match_of
 
-from .playing import kept
+from .playing import LONG_RUN, kept
 
 Numbers = Sequence[int]
 PLAIN = (3, 7, 11, 16, 22, 25, 31, 40, 44, 47)
-RUN = (3, 10, 11, 12, 13, 14, 15, 24, 30, 38)
 
 
 def played(
@@ -70,7 +69,7 @@ def had(one: PlayedRound, seat: int = 0) -> set[str]:
     ("rack", "more"),
     [
         (PLAIN, set()),
-        (RUN, {"long-run"}),
+        (LONG_RUN, {"long-run"}),
         ((3, 10, 11, 12, 13, 14, 20, 24, 30, 38), set()),
         ((2, 4, 8, 16, 22, 26, 32, 40, 44, 46), {"even"}),
         ((1, 5, 7, 15, 21, 25, 31, 41, 43, 47), {"even"}),

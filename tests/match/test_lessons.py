@@ -42,8 +42,8 @@ from tests.counts import full
 from tools.puzzles.judging import margins, places
 
 from .lesson_truths import TRUTHS, Told, rises
+from .reason_checks import Told as ToldReason
 from .reason_checks import holds
-from .reasons import Told as ToldReason
 
 
 class Touched(NamedTuple):
@@ -144,7 +144,6 @@ def test_the_computers_play_the_line_and_what_is_taught_is_the_best_by_a_clear_m
             chance = Chances(match.seed, seat).at(len(match.actions))
             assert player_of(who)(match.view(seat), match.options(), chance) == action
         match.submit(seat, action)
-    lesson = LESSONS[name]
     for at in range(lesson.line.begin, len(lesson.line.moves)):
         _, action = tables(name)[at]
         match, _ = guided(lesson, at)
@@ -176,22 +175,17 @@ def test_every_step_is_a_question_every_sentence_and_touch_is_true_and_the_lesso
         for step in steps:
             for id in (step.says, f"{step.says}-brief"):
                 assert say(Message(id, **told))
-            if step.kind == LOOK:
-                assert 0 < len(found_slots(step.finds, match.rules, seen)) < match.rules.rows
             assert TRUTHS[step.says](Told(table, seen, action, into, told)), f"{at}: {step.says}"
         assert all(step.kind == LOOK for step in steps[:-1])
-    lesson = LESSONS[name]
-    for at, steps in lesson.steps.items():
-        match, _ = guided(lesson, at)
-        seen = match.view(LEARNER)
+        assert match.view(LEARNER) == seen
         for step in (step for step in steps if step.kind == LOOK):
             right = found_slots(step.finds, match.rules, seen)
+            assert 0 < len(right) < match.rules.rows
             for slot in range(len(match.rules.slots)):
                 told = touched(match, seen, slot)
                 id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]
                 assert say(Message(id, **told))
                 assert OF_TOUCHED[id](Touched(match.rules, seen.known(LEARNER), slot, told)), f"{slot}: {id}"
-    lesson = LESSONS[name]
     match, guide = guided(lesson, len(lesson.line.moves))
     assert guide.over
     told = at_end(match)
@@ -205,7 +199,6 @@ def test_every_step_is_a_question_every_sentence_and_touch_is_true_and_the_lesso
     assert name == "first" or 2 <= sum(map(len, lesson.steps.values())) <= 7
 
 
-Need = Callable[..., None]
 RIGHT = ("lesson.right", "lesson.as-good", "lesson.right-brief", "lesson.as-good-brief")
 CHECKED = (("first", 8), ("count", 36))
 """Answers that come nearest to what is noise: those are played on again."""
@@ -265,7 +258,7 @@ def test_where_nobody_can_be_asked_why_nothing_is_called_wrong() -> None:
 
 
 @pytest.mark.parametrize(("name", "at"), full(CHECKED, CHECKED[:1]))
-def test_rounds_played_on_tell_the_same(name: str, at: int, need: Need) -> None:
+def test_rounds_played_on_tell_the_same(name: str, at: int, need: Callable[..., None]) -> None:
     """With other cards than those that were measured with: what is as good as the best, and what is not."""
     need("cc")
     table = next(table for place, table, _ in line_of(name) if place == at)

@@ -28,7 +28,6 @@ from racko_game.words.language import say
 from tools.puzzles.composing import ids
 from tools.puzzles.judging import asked_again, shares
 
-LIBRARY = open_library()
 ROUNDS = 10_000
 FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
 """How much better is much, and what is little less than some, by unit."""
@@ -37,7 +36,7 @@ FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
 @pytest.fixture(scope="module")
 def matches() -> Mapping[str, Match]:
     """Every position as it stands."""
-    return {id: positions.match_at(one, LIBRARY) for id, one in positions.positions().items()}
+    return {id: positions.match_at(one, open_library()) for id, one in positions.positions().items()}
 
 
 def some(many: int) -> list[positions.Position]:

@@ -202,6 +202,7 @@ def test_000_a_rack_goes_out_before_the_refill_and_after_the_round_there_is_none
     table = worn_down(after(arranged(fair(), unfinished), *TURN * 3), 1)
     done, events = moves(arranged(table, unfinished, stock=RISING[:1]), "draw", "put 5")
     assert (done.prompts, done.stock) == ((RoundOver(),), ())
+    assert WentOut(0) in events
     assert not any(isinstance(event, Refilled) for event in events)
 
 

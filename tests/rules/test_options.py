@@ -20,13 +20,12 @@ from tests.walks.lent import BOOKS
 
 from .clauses import clause
 from .games import every_classic, every_game, every_printing
-from .rounds import GOES_OUT, ended, points
+from .rounds import GOES_OUT, Value, ended, points
 from .sentences import one_sentence, refused
 from .spelling import ready as spelling
 from .tables import RISING, after, arranged, carried, charter, dealt, known, on_turn
 from .vectors import SEED
 
-Value = int | bool | str
 ALWAYS = {"calling", "equal turns", "top card first scores nothing"}
 POINTS = {"target", "single round"}
 
@@ -50,26 +49,11 @@ OFFERED: dict[tuple[str, int], set[str]] = {
 }  # fmt: skip
 """The options of each edition, by seats, as long as nothing else is chosen."""
 
-DEFAULTS: dict[str, Value] = {
-    "target": 500,
-    "single round": False,
-    "bonus": False,
-    "chips": False,
-    "partners": False,
-    "run": True,
-    "powers": False,
-    "top card first scores nothing": False,
-    "equal turns": False,
-    "repeats in order": True,
-    "shuffle on refill": False,
-    "growing run": False,
-    "shortest word": 4,
-    "a turn each": False,
-    "words": True,
-    "level": 3,
-    "dictionary": "en",
-    "rounds": 1,
-}
+DEFAULTS: dict[str, Value] = {"target": 500, "shortest word": 4, "level": 3, "dictionary": "en", "rounds": 1}
+DEFAULTS |= dict.fromkeys(("run", "repeats in order", "words"), True)
+DEFAULTS |= dict.fromkeys(("single round", "bonus", "chips", "partners", "powers", "equal turns"), False)
+DEFAULTS |= dict.fromkeys(("shuffle on refill", "growing run", "a turn each"), False)
+DEFAULTS["top card first scores nothing"] = False
 
 
 def refusal(edition: str, seats: int, **option: Any) -> str:
@@ -266,17 +250,14 @@ def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str
 
 POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
 """Without the books that they need."""
+WORDLESS = charter("letters", words=False)
 
 
 @pytest.mark.parametrize(
     ("played", "without", "missing"),
     [
         (POWERS, charter("modern"), "The powers file isn't there; powers=off plays without it."),
-        (
-            LETTERS,
-            charter("letters", words=False),
-            "The dictionary en isn't installed; words=off plays without one.",
-        ),
+        (LETTERS, WORDLESS, "The dictionary en isn't installed; words=off plays without one."),
     ],
 )
 def test_ours_a_missing_book_is_asked_for_at_once(played: Charter, without: Charter, missing: str) -> None:

@@ -39,28 +39,14 @@ LONGEST = 3000
 CARELESS = (0.0, 0.1, 0.25)
 """How often each of the three playthroughs of a game leaves the sorter's moves."""
 
-WAYS: dict[str, dict[str, dict[str, bool]]] = {
-    "original": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "chips": {"chips": True},
-        "partners": {"partners": True},
-        "plain": {"run": False},
-    },
-    "tray": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "partners": {"partners": True},
-        "plain": {"run": False},
-    },
-    "modern": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "partners": {"partners": True},
-        "powers": {"powers": True},
-    },
-    "letters": {"regular": {}},
-    "super": {"first": {}},
+CHOOSES: dict[str, dict[str, bool]] = {"regular": {}, "first": {}, "plain": {"run": False}}
+CHOOSES |= {way: {way: True} for way in ("bonus", "chips", "partners", "powers")}
+WAYS = {
+    "original": ("regular", "bonus", "chips", "partners", "plain"),
+    "tray": ("regular", "bonus", "partners", "plain"),
+    "modern": ("regular", "bonus", "partners", "powers"),
+    "letters": ("regular",),
+    "super": ("first",),
 }
 """The ways to score, by edition, and what chooses them; plain is two players without the run."""
 SEATS_OF = {"partners": 4, "plain": 2}
@@ -91,7 +77,7 @@ class Game(NamedTuple):
     def charter(self, number: int) -> Charter:
         """What the ``number``th playthrough is played by: short, and the later ones with house options."""
         house = HOUSE.get(self.edition, ({}, {}, {}))[number]
-        chosen: dict[str, int | bool | str] = {**WAYS[self.edition][self.way], **house}
+        chosen: dict[str, int | bool | str] = {**CHOOSES[self.way], **house}
         rows = EDITIONS[self.edition].choices(self.seats, chosen)
         chosen |= {"rounds": 1} if "rounds" in rows else {"target": 150 if self.way == "partners" else 75}
         return charter(self.edition, **chosen)
@@ -101,7 +87,7 @@ GAMES = tuple(
     Game(name, seats, way)
     for name, edition in EDITIONS.items()
     for seats in edition.seats
-    for way in WAYS.get(name, {"?": {}})
+    for way in WAYS.get(name, ("?",))
     if SEATS_OF.get(way, seats) == seats
 )
 """Every game there is a playthrough of."""

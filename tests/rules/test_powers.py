@@ -16,7 +16,7 @@ from tests.walks.lent import POWERS
 
 from .clauses import clause
 from .games import every_classic
-from .rounds import knowers
+from .rounds import ALL, knowers
 from .tables import RISING, after, arranged, charter, dealt, moves, on_turn, rack, ranks, worn_down
 
 QUIET = (60, 58, 57)
@@ -140,9 +140,6 @@ def test_ours_the_power_comes_before_going_out_and_before_the_refill() -> None:
     table = after(arranged(table, stock=(17,)), "draw", "toss")
     assert table.stock == ()
     assert len(after(table, "power 5 3").stock) == 20
-
-
-ALL = [None, 0, 1, 2, 3]
 
 
 @clause("ours.3.57", "ours.6.9")

@@ -13,13 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.store.history import database
 from racko_game.store.history.database import saves_lost
 from racko_game.store.history.history import FILE, History
 from tests.counts import full
+from tests.match.playing import reopened
 from tools.faults import by_hand, histories
 from tools.faults.games import hosted, match_of
 from tools.faults.kills import gone_on_beside, killed_together
@@ -108,15 +109,13 @@ def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: P
             host.step()
             assert autosave.safe()
             assert len(match.actions) < 200
-        (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
-        assert opened.match
-        assert len(opened.match.actions) == kept
+        _, again = reopened(MatchRepository(tmp_path, ImmediateJobs()), autosave.entry)
+        assert len(again.actions) == kept
     host.step()
     assert autosave.safe()
     assert autosave.problem is None
-    (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
-    assert opened.match
-    assert opened.match.table == match.table
+    _, again = reopened(MatchRepository(tmp_path, ImmediateJobs()), autosave.entry)
+    assert again.table == match.table
 
 
 @linux
