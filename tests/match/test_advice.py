@@ -260,7 +260,6 @@ def test_a_cost_is_said_in_its_unit_and_never_as_nought_point_nought(way: dict[s
         assert words == "nothing" or any(digit in words for digit in "123456789"), value
 
 
-LONGEST = 200  # moves of a round
 RARE = 7  # reasons that these rounds need not come to
 Kinds = tuple[tuple[Charter, int, Player, tuple[int, ...]], ...]
 PLAYED: Kinds = (
@@ -290,7 +289,7 @@ def reasons_of(given: Charter, seats: int, player: Player, number: int) -> Itera
     chance = Random(number)
     table = deal(given, seats, chance.randbytes(16))
     racks = table.racks
-    for _ in range(LONGEST):
+    for _ in range(200):
         seat = asked(table)
         if seat is None or table.callers:
             return

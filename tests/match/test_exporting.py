@@ -17,15 +17,7 @@ from hypothesis import strategies as st
 
 from racko_game.match.record import import_export
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
-from racko_game.match.record.record import (
-    MOST_ACTIONS,
-    Player,
-    Record,
-    RecordError,
-    lines_of,
-    replay,
-    saved_match,
-)
+from racko_game.match.record.record import Player, Record, RecordError, lines_of, replay, saved_match
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import LONGEST_ROUND, first_line, is_shared, share, shared, to_share
 from racko_game.message import Trouble, message_of
@@ -374,7 +366,7 @@ def test_few_letters_stand_for_no_endless_round(monkeypatch: pytest.MonkeyPatch,
     dealt = shared(made_to_share(longer).text)
     assert (dealt.charter[:2], dealt.seed, dealt.actions) == (longer.charter[:2], longer.seed, ())
     with monkeypatch.context() as patch:
-        patch.setattr("racko_game.match.record.share.LONGEST_ROUND", MOST_ACTIONS)
+        patch.setattr("racko_game.match.record.share.LONGEST_ROUND", 3 * LONGEST_ROUND)
         endless = share(stubborn(0, 3 * LONGEST_ROUND))
     assert len(endless) < 120
     played: list[Action] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 import pytest
 
@@ -86,19 +87,11 @@ def test_ours_auto_goes_out_at_the_end_of_the_own_turn_and_nobody_calls() -> Non
     assert WentOut(1) in events
 
 
-class Stacked:
-    """A stream that turns the deck over: dealt back slot first, every rack rises."""
-
-    def __init__(self, seed: bytes, label: str) -> None:
-        """Any seed and label will do."""
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        return tuple(reversed(cards))
-
-
 @clause("ours.3.25")
 def test_ours_a_rack_dealt_in_order_goes_out_at_once_in_any_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "Stream", Stacked)
+    # the deck is turned over: dealt back slot first, every rack rises
+    stacked = SimpleNamespace(shuffle=lambda cards: tuple(reversed(cards)))
+    monkeypatch.setattr(engine, "Stream", lambda *_: stacked)
     table, events = open_match(Charter("original"), 4, SEED)
     assert (table.prompts, table.held) == ((RoundOver(),), None)
     assert events[-2] == WentOut(1)  # seat 0 cut the lowest card
