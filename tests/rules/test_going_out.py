@@ -183,7 +183,7 @@ def test_ours_a_player_calls_before_drawing_or_at_the_own_turns_end_and_nothing_
     assert after(table, "draw", "toss").prompts == (AskTurn(2),)
 
 
-@clause("000.23")
+@clause("000.23", "ours.3.15")
 def test_000_a_rack_goes_out_before_the_refill_and_after_the_round_there_is_none() -> None:
     table = ready("ask")
     table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))
