@@ -21,7 +21,7 @@ from tests.walks.walk import walk
 from tools.arena.players import greedy
 
 from .test_levels import play_round, share_won
-from .test_player import resampled, thought
+from .test_player import chosen, resampled, thought
 
 WAYS: list[tuple[str, int, dict[str, Value], float]] = [
     ("original", 2, {"bonus": True}, 14),
@@ -57,10 +57,6 @@ def test_every_round_ends(edition: str, seats: int, how: dict[str, Value], at_mo
 @pytest.mark.parametrize(("game", "rounds"), [(charter("letters", words=False), 30), (charter("super"), 10)])
 def test_it_beats_a_careful_player(game: Charter, rounds: int) -> None:
     assert share_won(game, choose, greedy, rounds) >= 0.7
-
-
-def chosen(table: Table, number: int = 0) -> moves.Action:
-    return choose(view(table, asked(table)), options(table), Random(number))
 
 
 def asking(table: Table, prompt: moves.Prompt) -> Table:
@@ -167,15 +163,11 @@ def with_one_nearly_done(near: int, **options: bool) -> Table:
     return play(arranged(table, {OWN: RACK}, discard=[22, *GONE[: len(tossed)]]), moves.TAKE)[0]
 
 
-def answer(table: Table) -> moves.Action:
-    return choose(view(table, OWN), options(table), Random(1))
-
-
 def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_going_out_is_what_it_earns() -> None:
-    assert answer(with_one_nearly_done(PARTNER, partners=True)) == IN_ORDER
-    assert answer(with_one_nearly_done(BEFORE, partners=True)) == SOONER
-    assert answer(with_one_nearly_done(PARTNER)) == SOONER
-    assert answer(with_one_nearly_done(BEFORE)) == SOONER
+    assert chosen(with_one_nearly_done(PARTNER, partners=True), 1) == IN_ORDER
+    assert chosen(with_one_nearly_done(BEFORE, partners=True), 1) == SOONER
+    assert chosen(with_one_nearly_done(PARTNER), 1) == SOONER
+    assert chosen(with_one_nearly_done(BEFORE), 1) == SOONER
     table = with_one_nearly_done(PARTNER, partners=True)
     found = worth(view(table, OWN), options(table))
     assert found.prize
@@ -184,7 +176,7 @@ def test_what_counts_matters_more_when_the_partner_is_nearly_done_and_going_out_
     # what it would throw away is what the round is about
     table = arranged(dealt("original", 4, partners=True, calling="ask"), {OWN: RISING})
     table = table._replace(prompts=(moves.AskTurn(OWN), moves.AskGoOut(OWN)))
-    assert answer(table) == moves.CALL
+    assert chosen(table, 1) == moves.CALL
     found = worth(view(table, OWN), options(table))
     assert found.cost(options(table).index(moves.HOLD)) == pytest.approx(at_stake(0.25))
     none, three = BONUS_WORTH.of(1, 0), BONUS_WORTH.of(3, 0)
@@ -258,4 +250,4 @@ def test_it_holds_back_while_the_other_is_far_from_the_end_and_goes_out_before_i
     prize: str, run: bool
 ) -> None:
     for turns, changed, action in ((3, 1, moves.HOLD), (9, 7, moves.CALL)):
-        assert answer(finished(NEARLY_FOUR, turns, changed, run=run, **{prize: True})) == action
+        assert chosen(finished(NEARLY_FOUR, turns, changed, run=run, **{prize: True}), 1) == action

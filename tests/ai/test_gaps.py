@@ -16,7 +16,6 @@ from racko_game.ai.players.character import Memory
 from racko_game.ai.players.player import by_gaps
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import deal, options, play, view
-from racko_game.rules.pieces.cards import numbers
 from racko_game.rules.pieces.moves import AskOrder, AskPlace, RoundOver
 from racko_game.rules.table import Charter, Table, View
 from tests.rules.tables import after, arranged, charter, dealt, worn_down
@@ -96,7 +95,6 @@ def test_what_is_kept_costs_the_same_to_the_last_bit_without_the_rest(
     assert every.plan(5, 15) == kept.plan(5, 15)
 
 
-DECK = numbers(40)
 RULES = {1: ruleset(Charter("original", (("run", False),)), 2), 3: ruleset(Charter("original"), 2)}
 RISING = [3, 7, 11, 16, 17, 25, 31, 33, 36, 40]
 
@@ -106,7 +104,7 @@ risen = ranks_of_a_rack.map(sorted)
 
 
 def finished(ranks: list[int], run: int) -> bool:
-    return RULES[run].goal.finished([DECK[rank - 1] for rank in ranks], 1)
+    return RULES[run].goal.finished([RULES[run].deck[rank - 1] for rank in ranks], 1)
 
 
 def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> gaps.Rise | gaps.RiseWithRun:

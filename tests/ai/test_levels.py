@@ -35,19 +35,8 @@ from racko_game.match.simulation import match_seed, play_match
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import asked, deal, options, play, view
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.moves import (
-    CALL,
-    DRAW,
-    HOLD,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskTurn,
-    Put,
-)
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Charter, Table, View
 from racko_game.store.library import open_library
@@ -78,7 +67,7 @@ def play_round(charter: Charter, players: Sequence[Player], number: int) -> Endi
     while turns < LONGEST * seats:
         seat = asked(table)
         assert seat is not None
-        turns += isinstance(table.prompts[-1], AskTurn)
+        turns += isinstance(table.prompts[-1], moves.AskTurn)
         may = options(table)
         action = players[seat](view(table, seat), may, chance)
         assert action in may
@@ -98,16 +87,16 @@ def share_won(charter: Charter, player: Player, other: Player, rounds: int) -> f
     return won / rounds
 
 
-def bucket(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+def bucket(view: View, options: tuple[moves.Action, ...], chance: Random) -> moves.Action:
     """Every card has a home slot: one that fits is kept, if the card in its home does not."""
     if len(options) == 1:
         return options[0]
-    if isinstance(view.prompts[-1], AskTurn):
-        return TAKE if _lacks(view, view.discard[0]) else DRAW
+    if isinstance(view.prompts[-1], moves.AskTurn):
+        return moves.TAKE if _lacks(view, view.discard[0]) else moves.DRAW
     assert view.held is not None
-    if TOSS in options and not _lacks(view, view.held):
-        return TOSS
-    return PUTS[_home(view, view.held)]
+    if moves.TOSS in options and not _lacks(view, view.held):
+        return moves.TOSS
+    return moves.PUTS[_home(view, view.held)]
 
 
 def _home(view: View, token: int) -> int:
@@ -122,9 +111,9 @@ def _lacks(view: View, token: int) -> bool:
     return _home(view, view.racks[view.seat][home]) != home
 
 
-def miser(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+def miser(view: View, options: tuple[moves.Action, ...], chance: Random) -> moves.Action:
     """Keeps the rack as it was dealt, so that nobody ever sees a card of it."""
-    return TOSS if TOSS in options else DRAW
+    return moves.TOSS if moves.TOSS in options else moves.DRAW
 
 
 Habits = Mapping[str, float]
@@ -140,13 +129,13 @@ class Watcher:
         self._sums = dict.fromkeys(SPREAD, 0.0)
         self._counts = dict.fromkeys(SPREAD, 0)
 
-    def __call__(self, seen: View, may: tuple[Action, ...], chance: Random) -> Action:
+    def __call__(self, seen: View, may: tuple[moves.Action, ...], chance: Random) -> moves.Action:
         action = self._player(seen, may, chance)
-        if TAKE in may:
-            self._count("takes", action == TAKE)
-        if TOSS in may:
-            self._count("tosses", action == TOSS)
-        if isinstance(action, Put):
+        if moves.TAKE in may:
+            self._count("takes", action == moves.TAKE)
+        if moves.TOSS in may:
+            self._count("tosses", action == moves.TOSS)
+        if isinstance(action, moves.Put):
             assert seen.seat is not None
             assert seen.held_card is not None
             cards = seen.known(seen.seat)
@@ -189,7 +178,7 @@ def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
     return arranged(table, {1 - table.dealer: ranks}, discard=(top,))
 
 
-def answer(level: str, table: Table, number: int = 1, persona: str | None = None) -> Action:
+def answer(level: str, table: Table, number: int = 1, persona: str | None = None) -> moves.Action:
     seat = table.prompts[-1].seat
     return player(level, persona)(view(table, seat), options(table), Random(number))
 
@@ -227,13 +216,13 @@ def test_the_data_are_whole_each_level_sees_less_and_knows_fewer_words_than_the_
 def test_nobody_overlooks_what_finishes_a_rack_and_lower_levels_alone_miss_a_run(level: str) -> None:
     for number, card in enumerate((31, 32, 33, 34, 35, 35, 35, 36, 37, 40)):
         table = with_rack(NEARLY, card, run=False)
-        assert answer(level, table, number) == TAKE
-        table, _ = play(table, TAKE)
-        assert answer(level, table, number) == PUTS[9 if card == 40 else 8]
+        assert answer(level, table, number) == moves.TAKE
+        table, _ = play(table, moves.TAKE)
+        assert answer(level, table, number) == moves.PUTS[9 if card == 40 else 8]
     table = with_rack((*NEARLY[:8], 35, 38), 1, run=False)
     seen = view(table, 1 - table.dealer)
-    asked = seen._replace(prompts=(*seen.prompts, AskGoOut(1 - table.dealer)))
-    assert player(level)(asked, (CALL, HOLD), Random(1)) == CALL
+    asked = seen._replace(prompts=(*seen.prompts, moves.AskGoOut(1 - table.dealer)))
+    assert player(level)(asked, (moves.CALL, moves.HOLD), Random(1)) == moves.CALL
     missed = 0
     for number in range(200):
         table = with_rack((2, 6, 10, 14, 18, 22, 26, 30, 35, 38), 1)
@@ -339,7 +328,6 @@ BOOKS = open_library()
 ENGLISH = dict(BOOKS.words)["en"]
 RARE = ["NARD", "KELP", "DYNE", "AALII", "TARN", "VOLE", "LOAM", "STOAT", "TOME"]
 PLAIN_WORDS = ["TREE", "HAND", "BOOK", "GOOD", "TIME", "HOUSE", "WATER"]
-TIMES = 12
 
 
 def laid(row: str, **option: bool | int | str) -> Table:
@@ -351,9 +339,9 @@ def by_dictionary(table: Table) -> Table:
     return table._replace(charter=charter_of("letters", 3, dict(table.charter.options), BOOKS))
 
 
-def answers(level: str, table: Table) -> set[Action]:
+def answers(level: str, table: Table) -> set[moves.Action]:
     seen, given = view(table, 1), options(table)
-    return {player(level)(seen, given, Random(number)) for number in range(TIMES)}
+    return {player(level)(seen, given, Random(number)) for number in range(12)}
 
 
 def vocabulary(level: str) -> frozenset[str]:
@@ -363,18 +351,19 @@ def vocabulary(level: str) -> frozenset[str]:
 @pytest.mark.parametrize("level", ["Novice", "Casual", "Steady", MASTER])
 def test_with_a_rare_word_in_the_rack_it_plays_on_but_a_master_calls_it(level: str) -> None:
     table = laid("ZXNARDQBJV")
-    assert CALL in options(table)
-    assert (CALL in answers(level, table)) is (answers(level, table) == {CALL}) is (level == MASTER)
+    assert moves.CALL in options(table)
+    given = answers(level, table)
+    assert (moves.CALL in given) is (given == {moves.CALL}) is (level == MASTER)
     table = after(table, "draw", "toss")
-    assert table.prompts[-1] == AskGoOut(1)
-    assert answers(level, table) == {CALL if level == MASTER else HOLD}
+    assert table.prompts[-1] == moves.AskGoOut(1)
+    assert answers(level, table) == {moves.CALL if level == MASTER else moves.HOLD}
 
 
 @pytest.mark.parametrize("level", EVERY_LEVEL)
 @pytest.mark.parametrize("row", ["ZXHANDQBJV", "ABDFHJLNPR"])
 def test_a_word_that_everybody_knows_is_called_and_so_is_the_alphabet(level: str, row: str) -> None:
-    assert answers(level, laid(row)) == {CALL}
-    assert answers(level, after(laid(row), "draw", "toss")) == {CALL}
+    assert answers(level, laid(row)) == {moves.CALL}
+    assert answers(level, after(laid(row), "draw", "toss")) == {moves.CALL}
 
 
 @pytest.mark.parametrize("level", ["Novice", "Casual", "Steady"])
@@ -384,8 +373,8 @@ def test_it_puts_the_letter_that_makes_a_word_it_knows_where_it_makes_it(
 ) -> None:
     table = spelt(dealt("letters", 3), {1: f"ZXV{word[1:]}QBJV"}, discard=word[0])
     table = after(by_dictionary(on_turn(table, 1)), "take")
-    finishing = PUTS[2]
-    assert options(after(table, "put 3"))[0] == CALL
+    finishing = moves.PUTS[2]
+    assert options(after(table, "put 3"))[0] == moves.CALL
     assert (finishing in answers(level, table)) is aims
 
 

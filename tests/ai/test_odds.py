@@ -169,7 +169,7 @@ class Sure(Random):
         return super().getrandbits(k)  # else whole numbers would be made of ``random``
 
     def random(self) -> float:
-        return 1.0
+        return max(super().random(), 0.04)
 
 
 HIGHEST = 40

@@ -15,19 +15,7 @@ from racko_game.match.record.played_round import ACHIEVEMENTS, EVERY, PlayedRoun
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.rules.editions import with_books
-from racko_game.rules.pieces.events import (
-    Again,
-    Dealt,
-    Event,
-    Exchanged,
-    Looked,
-    Named,
-    Reversed,
-    Scored,
-    Skipped,
-    Traded,
-    WentOut,
-)
+from racko_game.rules.pieces import events
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, TAKE, TOSS, Action, Put
 from racko_game.rules.table import Charter
 from racko_game.store.history.history import History
@@ -39,11 +27,10 @@ from tests.walks.charters import any_charter
 from tests.walks.walk import move
 from tools.faults.games import GAMES, hosted, match_of
 
-from .playing import kept
+from .playing import LONG_RUN, kept
 
 Numbers = Sequence[int]
 PLAIN = (3, 7, 11, 16, 22, 25, 31, 40, 44, 47)
-RUN = (3, 10, 11, 12, 13, 14, 15, 24, 30, 38)
 
 
 def played(
@@ -82,7 +69,7 @@ def had(one: PlayedRound, seat: int = 0) -> set[str]:
     ("rack", "more"),
     [
         (PLAIN, set()),
-        (RUN, {"long-run"}),
+        (LONG_RUN, {"long-run"}),
         ((3, 10, 11, 12, 13, 14, 20, 24, 30, 38), set()),
         ((2, 4, 8, 16, 22, 26, 32, 40, 44, 46), {"even"}),
         ((1, 5, 7, 15, 21, 25, 31, 41, 43, 47), {"even"}),
@@ -150,7 +137,7 @@ def test_a_match_is_won_in_many_ways(
     caller: int, totals: tuple[int, ...], before: tuple[int, ...], ids: set[str]
 ) -> None:
     one = finished(PLAIN)
-    last = Round(4, (caller,), Scored((10, 3, 4), (75, 15, 20), totals), one.ended.racks, before)
+    last = Round(4, (caller,), events.Scored((10, 3, 4), (75, 15, 20), totals), one.ended.racks, before)
     ended = one._replace(rounds=(one.ended, one.ended, last), winners=(totals.index(max(totals)),))
     assert had(ended) - had(one) - {"so-near"} == ids
 
@@ -168,17 +155,17 @@ def test_every_round_and_a_master_are_won_and_each_has_an_id_and_sentences_of_it
     assert len(set(said)) == len(said)
 
 
-POWERS = (Again, Exchanged, Looked, Skipped, Traded)
+POWERS = (events.Again, events.Exchanged, events.Looked, events.Skipped, events.Traded)
 
 
-def walked(number: int) -> tuple[RoundsPlayed, list[list[Event]]]:
+def walked(number: int) -> tuple[RoundsPlayed, list[list[events.Event]]]:
     """The rounds of a match that is walked through, and what happened in each."""
     name, seats = GAMES[number % len(GAMES)]
     chance = Random(f"achieved {number}")
     charter = any_charter(name, seats, chance)
     charter = with_books(Charter(name, charter.options), seats, open_library())
     match = Match(charter, tuple(Seat(f"P{seat}") for seat in range(seats)), chance.randbytes(16))
-    heard, rounds = RoundsPlayed(match), list[list[Event]]()
+    heard, rounds = RoundsPlayed(match), list[list[events.Event]]()
     hear(rounds, match.opening)
     while not match.over and len(match.actions) < 600:
         chance = Random(f"{number} {len(match.actions)}")
@@ -189,35 +176,33 @@ def walked(number: int) -> tuple[RoundsPlayed, list[list[Event]]]:
     return heard, rounds
 
 
-def hear(rounds: list[list[Event]], events: Sequence[Event]) -> None:
-    for event in events:
-        if isinstance(event, Dealt):
+def hear(rounds: list[list[events.Event]], happened: Sequence[events.Event]) -> None:
+    for event in happened:
+        if isinstance(event, events.Dealt):
             rounds.append([])
         if rounds:
             rounds[-1].append(event)
 
 
-def reversed_back(events: Sequence[Event], seat: int) -> bool:
+def reversed_back(happened: Sequence[events.Event], seat: int) -> bool:
     """Whether a seat answered a reverse card with one."""
-    chain = [event for event in events if isinstance(event, Reversed | Named)]
-    for at, event in enumerate(chain[2:]):
-        if isinstance(event, Reversed) and event.seat == seat and isinstance(chain[at], Reversed):
-            return True
-    return False
+    chain = [event for event in happened if isinstance(event, events.Reversed | events.Named)]
+    pairs = zip(chain, chain[2:], strict=False)
+    return any(type(one) is type(other) is events.Reversed and other.seat == seat for one, other in pairs)
 
 
 @pytest.mark.parametrize("number", [12, 27, 56, 131, 60, 143])
 def test_what_is_heard_is_what_is_had(number: int) -> None:
     heard, rounds = walked(number)
     had = 0
-    for played, events in zip(heard.rounds, rounds, strict=False):
-        out = [event.seat for event in events if isinstance(event, WentOut)]
+    for played, happened in zip(heard.rounds, rounds, strict=False):
+        out = [event.seat for event in happened if isinstance(event, events.WentOut)]
         for seat in range(len(played.seats)):
             ids = set(achieved_in(played, seat))
-            used = {type(event) for event in events if isinstance(event, POWERS) and event.seat == seat}
+            used = {type(event) for event in happened if isinstance(event, POWERS) and event.seat == seat}
             went = seat in out
             assert ("powers" in ids) == (went and len(used) >= 3)
-            assert ("reversed" in ids) == (went and reversed_back(events, seat))
+            assert ("reversed" in ids) == (went and reversed_back(happened, seat))
             assert ("me-too" in ids) == (seat in out[1:])
             word = [card.text[0] for card in played.rack(seat)]
             slots = played.rules.goal.word_slots(played.rack(seat))

@@ -29,12 +29,12 @@ from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import REVERSE, Card
 from racko_game.rules.table import Charter, Racks, Table, View
 from racko_game.words.language import ENGLISH, say
+from tests.ai.test_odds import Sure
 from tests.counts import full
 from tests.rules.tables import arranged, charter, dealt
 from tools.arena.players import greedy
 
-from .reason_checks import CHECKS, JOINTS, holds, told
-from .reasons import Told
+from .reason_checks import CHECKS, JOINTS, Told, holds, told
 
 POSITIONS = full(30, 12)
 KINDS = (
@@ -144,16 +144,6 @@ def test_a_toss_of_what_would_help_is_explained_and_chances_are_said_in_words() 
         assert "finish this turn" in line
         assert "to win this round is" in line
         assert re.search(r"needs|is finished", line)
-
-
-class Sure(Random):
-    """Chance that never makes a player look away from what it has learnt."""
-
-    def getrandbits(self, k: int, /) -> int:
-        return super().getrandbits(k)  # else whole numbers would be made of ``random``
-
-    def random(self) -> float:
-        return max(super().random(), 0.04)
 
 
 @cache
@@ -270,7 +260,6 @@ def test_a_cost_is_said_in_its_unit_and_never_as_nought_point_nought(way: dict[s
         assert words == "nothing" or any(digit in words for digit in "123456789"), value
 
 
-LONGEST = 200  # moves of a round
 RARE = 7  # reasons that these rounds need not come to
 Kinds = tuple[tuple[Charter, int, Player, tuple[int, ...]], ...]
 PLAYED: Kinds = (
@@ -300,7 +289,7 @@ def reasons_of(given: Charter, seats: int, player: Player, number: int) -> Itera
     chance = Random(number)
     table = deal(given, seats, chance.randbytes(16))
     racks = table.racks
-    for _ in range(LONGEST):
+    for _ in range(200):
         seat = asked(table)
         if seat is None or table.callers:
             return

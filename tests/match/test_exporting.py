@@ -17,15 +17,7 @@ from hypothesis import strategies as st
 
 from racko_game.match.record import import_export
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
-from racko_game.match.record.record import (
-    MOST_ACTIONS,
-    Player,
-    Record,
-    RecordError,
-    lines_of,
-    replay,
-    saved_match,
-)
+from racko_game.match.record.record import Player, Record, RecordError, lines_of, replay, saved_match
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import LONGEST_ROUND, first_line, is_shared, share, shared, to_share
 from racko_game.message import Trouble, message_of
@@ -102,10 +94,8 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository
     elsewhere = MatchRepository(tmp_path / "other", now=lambda: NOW + 9)
     again, match = reopened(elsewhere, entry)
     autosave = kept(elsewhere, match, len(match.actions) + 3, again)
-    write(
-        shorter,
-        import_export.text_of(autosave.entry, elsewhere.history().actions(autosave.entry).said).encode(),
-    )
+    text = import_export.text_of(autosave.entry, elsewhere.history().actions(autosave.entry).said)
+    write(shorter, text.encode())
     assert import_export.import_file(history, shorter, BOOKS, NOW) is import_export.ImportResult.FURTHER
     assert history.actions(autosave.entry).said[: len(said)] == said
     assert len(history.actions(autosave.entry).said) > len(said)
@@ -140,11 +130,8 @@ def test_what_is_not_over_is_sealed_and_goes_on(repository: MatchRepository, tmp
                 decode_record(damaged.encode(), BOOKS)
             assert say(message_of(error.value)).startswith("This sealed match is damaged")
     over = next(entry for entry in import_export.every_match(history) if entry.state == "over")
-    assert (
-        import_export.export(history, over, tmp_path / "over")
-        .read_text()
-        .startswith("Rack-O match, format 1\n")
-    )
+    read = import_export.export(history, over, tmp_path / "over").read_text()
+    assert read.startswith("Rack-O match, format 1\n")
     other.history().close()
 
 
@@ -218,9 +205,8 @@ def test_rounds_are_exported_as_a_table_and_as_json(repository: MatchRepository,
     assert [row["match"] for row in found["rounds"]] == [int(row["match"]) for row in rows]
     assert len(found["matches"]) == len(SOME)
     assert {one["id"] for one in found["achievements"]} == {one.id for one in history.achieved("Person0")}
-    assert import_export.export_player(
-        history, "Person0", "csv", tmp_path / "deep" / "p0.csv"
-    ).read_text() == import_export.as_csv(history, "Person0")
+    file = import_export.export_player(history, "Person0", "csv", tmp_path / "deep" / "p0.csv")
+    assert file.read_text() == import_export.as_csv(history, "Person0")
 
 
 def test_who_is_deleted_is_found_nowhere_and_their_matches_play_on(repository: MatchRepository) -> None:
@@ -380,7 +366,7 @@ def test_few_letters_stand_for_no_endless_round(monkeypatch: pytest.MonkeyPatch,
     dealt = shared(made_to_share(longer).text)
     assert (dealt.charter[:2], dealt.seed, dealt.actions) == (longer.charter[:2], longer.seed, ())
     with monkeypatch.context() as patch:
-        patch.setattr("racko_game.match.record.share.LONGEST_ROUND", MOST_ACTIONS)
+        patch.setattr("racko_game.match.record.share.LONGEST_ROUND", 3 * LONGEST_ROUND)
         endless = share(stubborn(0, 3 * LONGEST_ROUND))
     assert len(endless) < 120
     played: list[Action] = []

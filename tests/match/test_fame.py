@@ -15,29 +15,10 @@ from hypothesis import strategies as st
 from racko_game import resources
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, MASTER, PERSONAS
+from racko_game.match.challenges import hall_of_fame as fame
 from racko_game.match.challenges import ladder
-from racko_game.match.challenges.hall_of_fame import (
-    SPANS,
-    Entry,
-    FameScore,
-    Hall,
-    beaten_level,
-    entry,
-    fame_score,
-    halls,
-    read_beaten_level,
-    span_start,
-    stronger_level,
-)
 from racko_game.match.match import Match, Seat
-from racko_game.match.plans.names import (
-    INITIALS_LENGTH,
-    INITIALS_LETTERS,
-    REFUSED_INITIALS,
-    initials_allowed,
-    refused_initials,
-    suggested_initials,
-)
+from racko_game.match.plans import names
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.record import saved_match
@@ -65,10 +46,10 @@ def by(seat: int | None, charter: Charter, *seats: Seat) -> Match:
     return next(match for match in played if seat is None or match.winners == (seat,))
 
 
-def score_of(match: Match) -> FameScore:
-    fame = fame_score(match)
-    assert fame
-    return fame
+def score_of(match: Match) -> fame.FameScore:
+    score = fame.fame_score(match)
+    assert score
+    return score
 
 
 ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
@@ -79,47 +60,49 @@ def test_it_counts_how_clearly_and_against_whom_a_match_was_won_and_only_what_ca
     ahead = match.table.totals[0] - match.table.totals[1]
     for other, times in ((NOVICE, 1), (A_MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
         match.seats = (ANN, other)
-        assert fame_score(match) == (Hall("original"), 2, times * ahead, 0), "of no level: as well as it can"
+        assert fame.fame_score(match) == (fame.Hall("original"), 2, times * ahead, 0), (
+            "of no level: as well as it can"
+        )
     three = by(0, ORIGINAL, ANN, NOVICE, A_MASTER)
     best = max(three.table.totals[1:])
-    assert fame_score(three) == (Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
+    assert fame.fame_score(three) == (fame.Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
     chips = by(1, CHIPS, NOVICE, ANN)
-    fame = score_of(chips)
-    assert (fame.hall.name, fame.score) == ("original-chips", chips.table.totals[1] - chips.table.totals[0])
+    score = score_of(chips)
+    assert (score.hall.name, score.score) == ("original-chips", chips.table.totals[1] - chips.table.totals[0])
     match = by(0, Charter("super"), ANN, NOVICE)
-    fame = score_of(match)
-    assert fame.score == 75 - 5 * match.rounds[-1].scored.counted[1]
-    assert 0 < fame.score <= 75
+    score = score_of(match)
+    assert score.score == 75 - 5 * match.rounds[-1].scored.counted[1]
+    assert 0 < score.score <= 75
     for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
         hall = score_of(by(0, Charter(name, (option,)), ANN, NOVICE)).hall
-        assert hall == Hall(name, "round")
+        assert hall == fame.Hall(name, "round")
     plan = Plan()
     plan.take_edition("letters")
     for options in (plan.charter().options, ()):
-        assert score_of(by(0, charter("letters", **dict(options)), ANN, NOVICE)).hall == Hall("letters")
+        assert score_of(by(0, charter("letters", **dict(options)), ANN, NOVICE)).hall == fame.Hall("letters")
     longer = charter("letters", **{"shortest word": 6})
-    assert fame_score(by(0, longer, ANN, NOVICE)) is None
-    assert "as set up at first" in say(Hall("letters").says)
-    assert fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
-    assert fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
+    assert fame.fame_score(by(0, longer, ANN, NOVICE)) is None
+    assert "as set up at first" in say(fame.Hall("letters").says)
+    assert fame.fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
+    assert fame.fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
     for way in ({"bonus": True}, {"chips": True, "rounds": 1}):
-        assert fame_score(by(0, charter("original", **way), ANN, NOVICE)) is None, way
+        assert fame.fame_score(by(0, charter("original", **way), ANN, NOVICE)) is None, way
     pairs = charter("original", partners=True)
-    assert fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), A_MASTER)) is None
+    assert fame.fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), A_MASTER)) is None
     match = by(0, ORIGINAL, ANN, NOVICE)
     match.advised = True
-    assert fame_score(match) is None
+    assert fame.fame_score(match) is None
     match.advised = False
     match.take_back(1)
-    assert fame_score(match) is None
-    found = halls()
+    assert fame.fame_score(match) is None
+    found = fame.halls()
     assert len({hall.name for hall in found}) == len(found) == 11
     assert [say(hall.title) for hall in found][:2] == ["Original", "Original, chips"]
     assert all("Master" in say(hall.says) for hall in found)
     now = noon(10)
-    assert span_start("ever", now) == 0
-    assert datetime.fromtimestamp(span_start("today", now)) == datetime(2026, 6, 10)
-    assert datetime.fromtimestamp(span_start("month", now)) == datetime(2026, 6, 1)
+    assert fame.span_start("ever", now) == 0
+    assert datetime.fromtimestamp(fame.span_start("today", now)) == datetime(2026, 6, 10)
+    assert datetime.fromtimestamp(fame.span_start("month", now)) == datetime(2026, 6, 1)
 
 
 def noon(day: int, month: int = 6) -> float:
@@ -127,19 +110,21 @@ def noon(day: int, month: int = 6) -> float:
 
 
 def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(tmp_path: Path) -> None:
-    fame, now = score_of(by(0, ORIGINAL, ANN, NOVICE)), noon(20)
+    score, now = score_of(by(0, ORIGINAL, ANN, NOVICE)), noon(20)
     keep = partial(Best, "original", 2, "ADA")
     with closing(History(tmp_path)) as history:
-        assert entry(history, fame, now) == (Entry(1, "ever"),)
-        history.best(keep(fame.score + 1, noon(2, 3)))
-        assert entry(history, fame, now) == (Entry(1, "month"),)
-        history.best(keep(fame.score, noon(3)))
-        assert entry(history, fame, now) == (Entry(1, "today"),), "of equal scores the older is better"
+        assert fame.entry(history, score, now) == (fame.Entry(1, "ever"),)
+        history.best(keep(score.score + 1, noon(2, 3)))
+        assert fame.entry(history, score, now) == (fame.Entry(1, "month"),)
+        history.best(keep(score.score, noon(3)))
+        assert fame.entry(history, score, now) == (fame.Entry(1, "today"),), (
+            "of equal scores the older is better"
+        )
         for _ in range(10):
-            history.best(keep(fame.score + 1, now))
-        assert entry(history, fame, now) == ()
-    assert say(Entry(3, "today").says) == "New entry: 3rd today"
-    assert len({say(Entry(place, span).says) for place in range(1, 11) for span in SPANS}) == 30
+            history.best(keep(score.score + 1, now))
+        assert fame.entry(history, score, now) == ()
+    assert say(fame.Entry(3, "today").says) == "New entry: 3rd today"
+    assert len({say(fame.Entry(place, span).says) for place in range(1, 11) for span in fame.SPANS}) == 30
 
 
 def test_what_hurts_is_refused_a_name_is_not_and_suggests_what_it_begins_with() -> None:
@@ -148,25 +133,27 @@ def test_what_hurts_is_refused_a_name_is_not_and_suggests_what_it_begins_with() 
         ("AAA ADA J-P B.B RK0 007 FIT CON IRA MAX ---", True),
     ]:
         for initials in many.split():
-            assert initials_allowed(initials) == allowed, initials
+            assert names.initials_allowed(initials) == allowed, initials
     # every entry is three letters as they can be given, and none stands there twice
-    lines = resources.text(REFUSED_INITIALS).splitlines()
+    lines = resources.text(names.REFUSED_INITIALS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
-    assert len(words) == len(set(words)) == len(refused_initials())
-    assert all(len(word) == INITIALS_LENGTH and set(word) <= set(INITIALS_LETTERS) for word in words)
+    assert len(words) == len(set(words)) == len(names.refused_initials())
+    assert all(
+        len(word) == names.INITIALS_LENGTH and set(word) <= set(names.INITIALS_LETTERS) for word in words
+    )
     assert not any(set(word) & set("013457") for word in words), "those are read as letters"
     assert len(words) > 80
-    assert [suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
+    assert [names.suggested_initials(name) for name in ("Annette", "Bo", "J.-P. K.", "Fotini", "")] == [
         "ANN", "BO-", "JPK", "AAA", "AAA",
     ]  # fmt: skip
 
 
 @given(st.text(max_size=20))
 def test_a_name_suggests_what_can_be_given(name: str) -> None:
-    initials = suggested_initials(name)
-    assert len(initials) == INITIALS_LENGTH
-    assert set(initials) <= set(INITIALS_LETTERS)
-    assert initials_allowed(initials)
+    initials = names.suggested_initials(name)
+    assert len(initials) == names.INITIALS_LENGTH
+    assert set(initials) <= set(names.INITIALS_LETTERS)
+    assert names.initials_allowed(initials)
 
 
 @pytest.mark.parametrize("rung", ladder.RUNGS, ids=lambda rung: rung.who)
@@ -177,8 +164,8 @@ def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung
     assert match.privacy.policy is not Policy.OPEN
     assert play_out(match).over
     assert set(rung.others) <= set(EVERY_COMPUTER)
-    names = [seat.name for seat in rung.plan().who()]
-    assert len(set(names)) == len(names)
+    sitting = [seat.name for seat in rung.plan().who()]
+    assert len(set(sitting)) == len(sitting)
     assert ladder.rung_name(rung) in say(Message(rung.who))
     assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
 
@@ -265,10 +252,10 @@ def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:
 def against(won: bool, level: str = "Casual", ranked: bool = True, **options: Value) -> SavedMatch:
     """A finished match against a computer of that level."""
     plan = Plan(characters=[Character(level)] * 4, options=dict(options))
-    entry = saved_match(plan.start(SEED), 1, 0.0, 0.0)
-    own, other = entry.sitters
+    saved = saved_match(plan.start(SEED), 1, 0.0, 0.0)
+    own, other = saved.sitters
     sitters = own._replace(won=won), other._replace(won=not won)
-    return entry._replace(state=State.OVER, sitters=sitters, ranked=ranked)
+    return saved._replace(state=State.OVER, sitters=sitters, ranked=ranked)
 
 
 WON, LOST = against(True), against(False)
@@ -290,20 +277,20 @@ WON, LOST = against(True), against(False)
     ],
 )
 def test_a_level_is_beaten_by_two_of_the_latest_three(matches: Sequence[SavedMatch], beaten: str) -> None:
-    assert beaten_level(matches) == beaten
+    assert fame.beaten_level(matches) == beaten
 
 
 def test_the_next_level_is_offered_only_above_the_one_that_was_beaten_at_the_same_table() -> None:
     match = Plan("tray", 3, characters=[Character("Casual", "Penny")] * 4).start(SEED)
-    offered = {level: stronger_level(match, level) for level in ("Casual", "Novice", "Sharp", "")}
+    offered = {level: fame.stronger_level(match, level) for level in ("Casual", "Novice", "Sharp", "")}
     assert offered == {"Casual": "Steady", "Novice": "", "Sharp": "", "": ""}
     stronger = match.against("Steady", bytes(16))
     assert stronger.charter == match.charter
     assert [seat.name for seat in stronger.seats] == [seat.name for seat in match.seats]
     assert [seat.character and seat.character.level for seat in stronger.seats] == [None, "Steady", "Steady"]
     match.advised = True
-    assert stronger_level(match, "Casual") == ""
-    assert stronger_level(Plan(characters=[Character("Master")] * 4).start(SEED), "Master") == ""
+    assert fame.stronger_level(match, "Casual") == ""
+    assert fame.stronger_level(Plan(characters=[Character("Master")] * 4).start(SEED), "Master") == ""
 
 
 def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> None:
@@ -316,7 +303,7 @@ def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> No
         assert all(climb.state(below) is ladder.RungState.OPEN for below in range(place))
     assert ladder.Climb(frozenset(range(5, len(ladder.RUNGS))), begins=5).next == 0
     history = MatchRepository(tmp_path).history()
-    assert read_beaten_level(history) == ""
+    assert fame.read_beaten_level(history) == ""
     for id in (1, 2):
         history.save(WON._replace(id=id, plies=0), Chain(WON._replace(id=id).seal))
-    assert read_beaten_level(history) == "Casual"
+    assert fame.read_beaten_level(history) == "Casual"

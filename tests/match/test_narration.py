@@ -15,31 +15,8 @@ from racko_game.match.messages.narration import Narrator
 from racko_game.match.messages.scores import highlights
 from racko_game.message import Message, Person
 from racko_game.rules.engine import redact
+from racko_game.rules.pieces import events
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import (
-    Again,
-    Arranged,
-    Cut,
-    Dealt,
-    Drew,
-    Event,
-    Exchanged,
-    Looked,
-    Lot,
-    MatchWon,
-    Named,
-    Placed,
-    Refilled,
-    Reversed,
-    Scored,
-    Skipped,
-    Swapped,
-    Took,
-    Tossed,
-    Traded,
-    TurnedUp,
-    WentOut,
-)
 from racko_game.rules.pieces.moves import AskPlace, Over
 from racko_game.words.language import say
 from tests.rules.clauses import clause
@@ -53,35 +30,41 @@ SLOTS = tuple(f"slot {5 * n}" for n in range(1, 11))
 LOW, HIGH = Card(7, "7"), Card(33, "33")
 QUIET = "as it was"
 
-TOLD: list[tuple[Event, str]] = [
-    (Cut((HIGH, LOW), 1), "Ben deals first"),
-    (Dealt(1, 1), QUIET),
-    (Dealt(3, 0), "Round 3: Ann deals"),
-    (TurnedUp(4, LOW), QUIET),
-    (Drew(0, 4, LOW, False), "Ann drew 7"),
-    (Drew(0, 4, None, False), "Ann drew a card"),
-    (Drew(1, 4, HIGH, True), "Ben drew 33"),
-    (Took(1, 4, HIGH), "Ben took 33"),
-    (Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in slot 25, discarded 33"),
-    (Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in slot 5, discarded 33"),
-    (Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in slot 50, discarded 33"),
-    (Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
-    (Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
-    (Refilled((4, 5), True), f"{QUIET}. The discard pile was shuffled"),
-    (Lot(1), "Ben deals first"),
-    (Named(0, 1, 4), "Ann picked Ben's row 5 to swap"),
-    (Reversed(1, 0, 9, None, False, 8, LOW), "Ben reversed the swap with the card in slot 5"),
-    (Swapped(1, 4), "The two cards in Ben's row 5 traded sides"),
-    (Exchanged(0, (0, 4)), "Shuffle step: Ann swapped slot 5 and slot 25"),
-    (Looked(0, (4, 5), (LOW, HIGH)), "Look ahead: Ann looked at the top two cards of the stock: 7, 33"),
-    (Looked(0, (4, 5), None), "Look ahead: Ann looked at the top two cards of the stock"),
-    (Arranged(0, (4, 5)), "Look ahead: Ann looked at the top two cards of the stock and put them back"),
-    (Traded(0, 1, 4), "Trade: Ann traded the card in slot 25 with Ben, unseen"),
-    (Again(0), "Go again: Ann gets another turn"),
-    (Skipped(0), "Skip: Ben misses a turn"),
-    (WentOut(0), "Ann called RACK-O!"),
-    (Scored((10, 3), (75, 15), (75, 15)), QUIET),
-    (MatchWon((1,)), "Ben won the match"),
+TOLD: list[tuple[events.Event, str]] = [
+    (events.Cut((HIGH, LOW), 1), "Ben deals first"),
+    (events.Dealt(1, 1), QUIET),
+    (events.Dealt(3, 0), "Round 3: Ann deals"),
+    (events.TurnedUp(4, LOW), QUIET),
+    (events.Drew(0, 4, LOW, False), "Ann drew 7"),
+    (events.Drew(0, 4, None, False), "Ann drew a card"),
+    (events.Drew(1, 4, HIGH, True), "Ben drew 33"),
+    (events.Took(1, 4, HIGH), "Ben took 33"),
+    (events.Placed(0, 4, 9, LOW, True, 8, HIGH), f"{QUIET}, put it in slot 25, discarded 33"),
+    (events.Placed(0, 0, 9, LOW, False, 8, HIGH), "Ann drew a card, put it in slot 5, discarded 33"),
+    (events.Placed(0, 9, 9, None, False, 8, HIGH), "Ann drew a card, put it in slot 50, discarded 33"),
+    (events.Tossed(1, 4, LOW), "Ben drew 7 and tossed it"),
+    (events.Refilled((4, 5)), f"{QUIET}. The discard pile was turned over"),
+    (events.Refilled((4, 5), True), f"{QUIET}. The discard pile was shuffled"),
+    (events.Lot(1), "Ben deals first"),
+    (events.Named(0, 1, 4), "Ann picked Ben's row 5 to swap"),
+    (events.Reversed(1, 0, 9, None, False, 8, LOW), "Ben reversed the swap with the card in slot 5"),
+    (events.Swapped(1, 4), "The two cards in Ben's row 5 traded sides"),
+    (events.Exchanged(0, (0, 4)), "Shuffle step: Ann swapped slot 5 and slot 25"),
+    (
+        events.Looked(0, (4, 5), (LOW, HIGH)),
+        "Look ahead: Ann looked at the top two cards of the stock: 7, 33",
+    ),
+    (events.Looked(0, (4, 5), None), "Look ahead: Ann looked at the top two cards of the stock"),
+    (
+        events.Arranged(0, (4, 5)),
+        "Look ahead: Ann looked at the top two cards of the stock and put them back",
+    ),
+    (events.Traded(0, 1, 4), "Trade: Ann traded the card in slot 25 with Ben, unseen"),
+    (events.Again(0), "Go again: Ann gets another turn"),
+    (events.Skipped(0), "Skip: Ben misses a turn"),
+    (events.WentOut(0), "Ann called RACK-O!"),
+    (events.Scored((10, 3), (75, 15), (75, 15)), QUIET),
+    (events.MatchWon((1,)), "Ben won the match"),
 ]
 
 
@@ -91,30 +74,30 @@ class Reader:
     def __init__(self, *persons: Person) -> None:
         self.narrator = Narrator(persons or [Person(name) for name in NAMES], SLOTS)
 
-    def tell(self, *events: Event) -> str:
-        line = self.narrator.tell(events)
+    def tell(self, *happened: events.Event) -> str:
+        line = self.narrator.tell(happened)
         return say(line) if line else ""
 
 
 @pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda value: type(value).__name__)
-def test_each_event_has_its_line(event: Event, line: str) -> None:
+def test_each_event_has_its_line(event: events.Event, line: str) -> None:
     told = Reader()
     told.narrator.line = Message("error.plain", text=QUIET)
     assert told.tell(event) == line
 
 
 def test_each_kind_of_event_is_told_a_turns_line_grows_and_a_sentence_has_one_stop() -> None:
-    stopped: list[tuple[Event, str]] = [
-        (Took(1, 4, HIGH), "Ben took 33."),
-        (WentOut(1), "Ben called RACK-O!"),
+    stopped: list[tuple[events.Event, str]] = [
+        (events.Took(1, 4, HIGH), "Ben took 33."),
+        (events.WentOut(1), "Ben called RACK-O!"),
     ]
     for event, sentence in stopped:
         told = Reader()
         told.tell(event)
         assert say(told.narrator.sentence) == sentence, (event, sentence)
-    assert {type(event) for event, _ in TOLD} == set(get_args(Event))
-    told, placed = Reader(), Placed(1, 4, 4, HIGH, True, 8, LOW)
-    turn = (Took(1, 4, HIGH), placed, Refilled((1,)), Drew(0, 1, None, False))
+    assert {type(event) for event, _ in TOLD} == set(get_args(events.Event))
+    told, placed = Reader(), events.Placed(1, 4, 4, HIGH, True, 8, LOW)
+    turn = (events.Took(1, 4, HIGH), placed, events.Refilled((1,)), events.Drew(0, 1, None, False))
     assert [told.tell(event) for event in turn] == [
         "Ben took 33",
         "Ben took 33, put it in slot 25, discarded 7",
@@ -123,11 +106,11 @@ def test_each_kind_of_event_is_told_a_turns_line_grows_and_a_sentence_has_one_st
     ]
     assert Reader().tell(placed) == "Ben drew 33, put it in slot 25, discarded 7"
     you = Reader(Person("", you=True), Person("Mo"))
-    assert you.tell(Cut((LOW, HIGH), 0)) == "You deal first"
-    assert you.tell(Dealt(2, 0)) == "Round 2: You deal"
-    assert you.tell(Dealt(2, 1)) == "Round 2: Mo deals"
-    assert you.tell(Named(1, 0, 4)) == "Mo picked your row 5 to swap"
-    answer = you.tell(Reversed(0, 1, 9, None, False, 8, LOW), Named(0, 1, 2))
+    assert you.tell(events.Cut((LOW, HIGH), 0)) == "You deal first"
+    assert you.tell(events.Dealt(2, 0)) == "Round 2: You deal"
+    assert you.tell(events.Dealt(2, 1)) == "Round 2: Mo deals"
+    assert you.tell(events.Named(1, 0, 4)) == "Mo picked your row 5 to swap"
+    answer = you.tell(events.Reversed(0, 1, 9, None, False, 8, LOW), events.Named(0, 1, 2))
     assert answer == "You reversed the swap with the card in slot 10. Now it's Mo's row 3"
 
 
@@ -140,10 +123,10 @@ def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: 
     Persons at one screen read it one after the other: it may not keep the secret of the first."""
     played = match(edition, seats, target=75)
     readers = {reader: Reader() for reader in (None, *range(seats))}
-    for _, events in islice(turns(played, 0.3, number), 150):
+    for _, happened in islice(turns(played, 0.3, number), 150):
         lines = set()
         for reader, told in readers.items():
-            line = told.tell(*(redact(event, reader) for event in events))
+            line = told.tell(*(redact(event, reader) for event in happened))
             known = {card.text for card in played.view(reader).faces if card}
             named = re.sub(r"slot \d+|Round \d+", "", line)
             assert set(re.findall(r"\d+", named)) <= known
@@ -171,7 +154,7 @@ def a_round(number: int, winner: tuple[int, int], loser: tuple[int, int], rack: 
     """The points and totals of the winner of the match and of the other; the winner's rack."""
     seat = play_out(match(target=75)).winners[0]
     pairs = (winner, loser) if seat == 0 else (loser, winner)
-    scored = Scored((10, 5), tuple(p for p, _ in pairs), tuple(t for _, t in pairs))
+    scored = events.Scored((10, 5), tuple(p for p, _ in pairs), tuple(t for _, t in pairs))
     racks = (rack, BROKEN) if seat == 0 else (BROKEN, rack)
     return Round(number, (seat if winner[0] == 75 else 1 - seat,), scored, racks, (0, 0))
 
@@ -200,7 +183,7 @@ def test_a_whole_match_has_its_best_round_a_winner_came_from_behind_and_what_was
 @pytest.mark.parametrize(("way", "unit", "end"), [("bonus", "point", 500), ("chips", "chip", 1)])
 def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None:
     won = Match(charter("original", **{way: True}), sitters(2), SEED)
-    lost, gained = Scored((10, 10), (1, -1), (1, -1)), Scored((10, 10), (-2, 2), (-1, 1))
+    lost, gained = events.Scored((10, 10), (1, -1), (1, -1)), events.Scored((10, 10), (-2, 2), (-1, 1))
     won.rounds[:] = [
         Round(1, (0,), lost, (BROKEN, BROKEN), (0, 0)),
         Round(2, (1,), gained, (BROKEN, BROKEN), (1, -1)),
@@ -225,6 +208,6 @@ def test_of_a_word_of_partners_and_of_a_chain_of_reverses_it_is_told_as_it_was()
     won = ended("rounds", NAMES)
     seat, words, _ = next(found for found in highlights(won) if "reverse" in say(found.says))
     again = Match(won.charter, won.seats, won.seed)
-    events = [event for action in won.actions for event in again.submit(again.asked, action)]
-    assert seat in {event.seat for event in events if isinstance(event, Reversed)}
+    happened = [event for action in won.actions for event in again.submit(again.asked, action)]
+    assert seat in {event.seat for event in happened if isinstance(event, events.Reversed)}
     assert say(words) == f"{NAMES[seat]} won a duel of three reverse cards"

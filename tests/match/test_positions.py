@@ -13,24 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL
+from racko_game.match.challenges import daily_deal as daily
 from racko_game.match.challenges import positions
-from racko_game.match.challenges.daily_deal import (
-    EDITIONS as DAILY_EDITIONS,
-)
-from racko_game.match.challenges.daily_deal import (
-    RULES,
-    TABLES,
-    WEEK,
-    DayPlayed,
-    DayState,
-    Month,
-    days_in_a_row,
-    days_tally,
-    deal_of,
-    outcome_message,
-    shared_line,
-    state_of,
-)
 from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Match
 from racko_game.match.messages.speech import Speech
@@ -44,7 +28,6 @@ from racko_game.words.language import say
 from tools.puzzles.composing import ids
 from tools.puzzles.judging import asked_again, shares
 
-LIBRARY = open_library()
 ROUNDS = 10_000
 FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
 """How much better is much, and what is little less than some, by unit."""
@@ -53,7 +36,7 @@ FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
 @pytest.fixture(scope="module")
 def matches() -> Mapping[str, Match]:
     """Every position as it stands."""
-    return {id: positions.match_at(one, LIBRARY) for id, one in positions.positions().items()}
+    return {id: positions.match_at(one, open_library()) for id, one in positions.positions().items()}
 
 
 def some(many: int) -> list[positions.Position]:
@@ -189,33 +172,34 @@ GOLDEN = (
 
 def test_every_edition_has_its_days_is_dealt_twice_the_same_and_what_came_of_it_is_told() -> None:
     for day, seed, edition, seats, rule, computers in GOLDEN:
-        deal = deal_of(date.fromisoformat(day))
+        deal = daily.deal_of(date.fromisoformat(day))
         assert (deal.seed.hex(), deal.edition, deal.seats, deal.rule) == (seed, edition, seats, rule), day
         assert " ".join(map(str, deal.computers)) == computers, (day, seed, edition, seats, rule, computers)
-    assert set(DAILY_EDITIONS) == set(RULES) <= set(editions.EDITIONS)
-    year = [deal_of(date(2026, 1, 1) + timedelta(n)) for n in range(365)]
+    assert set(daily.EDITIONS) == set(daily.RULES) <= set(editions.EDITIONS)
+    year = [daily.deal_of(date(2026, 1, 1) + timedelta(n)) for n in range(365)]
     assert 365 / 5 < sum(bool(deal.rule) for deal in year) < 365 / 2
-    assert {deal.rule for deal in year} >= {rule for rules in RULES.values() for rule in rules}
+    assert {deal.rule for deal in year} >= {rule for rules in daily.RULES.values() for rule in rules}
     assert len({deal.seed for deal in year}) == 365
     found = (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY))
     days = {TODAY - timedelta(n): one for n, one in enumerate(found)}
-    states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
-    assert states == [DayState.COMING, DayState.BEGUN, DayState.PLAYED, DayState.WON, DayState.FREE]
-    assert days_tally(days) == (2, 1)
+    states = [daily.state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
+    state = daily.DayState
+    assert states == [state.COMING, state.BEGUN, state.PLAYED, state.WON, state.FREE]
+    assert daily.days_tally(days) == (2, 1)
     days = {TODAY: found[0], TODAY - timedelta(1): found[2]}
-    assert days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
-    assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
+    assert daily.days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
+    assert say(daily.outcome_message(played(TODAY))) == "Won with 205 against 90"
     second = played(TODAY, (130, 205, 95, 205), won=False)
     assert second.place == 2
-    assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
+    assert say(daily.outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
     assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
-    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
+    assert say(daily.shared_line(daily.deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
         "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
         "Won with 205 against 130, 95 and 60."
     )
-    for edition in DAILY_EDITIONS:
+    for edition in daily.EDITIONS:
         dates = (date(2026, 1, 1) + timedelta(n) for n in range(365))
-        deal = next(one for day in dates if (one := deal_of(day)).edition == edition and one.rule)
+        deal = next(one for day in dates if (one := daily.deal_of(day)).edition == edition and one.rule)
         match, again = (deal.plan().start(deal.seed) for _ in range(2))
         assert match.table == again.table, edition
         assert match.charter.edition == edition, edition
@@ -223,17 +207,17 @@ def test_every_edition_has_its_days_is_dealt_twice_the_same_and_what_came_of_it_
 
 @given(DAYS)
 def test_in_fifteen_days_each_edition_is_played_once_by_each_number(first: date) -> None:
-    deals = [deal_of(first + timedelta(n)) for n in range(len(DAILY_EDITIONS) * len(TABLES))]
+    deals = [daily.deal_of(first + timedelta(n)) for n in range(len(daily.EDITIONS) * len(daily.TABLES))]
     assert Counter((deal.edition, deal.seats) for deal in deals) == Counter(
-        (name, seats) for name in DAILY_EDITIONS for seats in TABLES
+        (name, seats) for name in daily.EDITIONS for seats in daily.TABLES
     )
     assert all(one.edition != next.edition for one, next in pairwise(deals))
 
 
 @given(DAYS)
 def test_a_week_becomes_harder_and_the_table_is_a_short_match_of_one_person_by_that_rule(day: date) -> None:
-    deal = deal_of(day)
-    assert {one.level for one in deal.computers} == {WEEK[day.weekday()]}
+    deal = daily.deal_of(day)
+    assert {one.level for one in deal.computers} == {daily.WEEK[day.weekday()]}
     assert len(deal.computers) == deal.seats - 1
     assert set(deal.computers) <= set(EVERY_COMPUTER)
     called = [one.persona for one in deal.computers if one.persona]
@@ -247,11 +231,13 @@ def test_a_week_becomes_harder_and_the_table_is_a_short_match_of_one_person_by_t
 TODAY = date(2026, 11, 23)
 
 
-def played(day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, over: bool = True) -> DayPlayed:
+def played(
+    day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, over: bool = True
+) -> daily.DayPlayed:
     """A day's deal that stands so."""
     seats = tuple(SavedSeat("", "person", n, won and not i) for i, n in enumerate(totals))
     state = State.OVER if over else State.OPEN
-    return DayPlayed(day, SavedMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
+    return daily.DayPlayed(day, SavedMatch(day.toordinal(), 0.0, 0.0, state, 1, 1, "", "", "", "", seats))
 
 
 @given(st.sets(st.integers(0, 30)))
@@ -259,12 +245,12 @@ def test_days_in_a_row_end_with_today_or_yesterday(gone: set[int]) -> None:
     days = {TODAY - timedelta(n): played(TODAY) for n in gone}
     first = 0 if 0 in gone else 1
     expected = next(n for n in range(first, 40) if n not in gone) - first
-    assert days_in_a_row(days, TODAY) == expected
+    assert daily.days_in_a_row(days, TODAY) == expected
 
 
 @given(st.dates(date(1970, 1, 1), date(2200, 1, 1)))
 def test_a_month_has_all_its_days_in_weeks_from_monday_to_sunday(day: date) -> None:
-    month = Month.of(day)
+    month = daily.Month.of(day)
     weeks = month.weeks
     days = [one for week in weeks for one in week if one]
     assert days == sorted(days)
@@ -275,4 +261,4 @@ def test_a_month_has_all_its_days_in_weeks_from_monday_to_sunday(day: date) -> N
     assert all(one is None or one.weekday() == n for week in weeks for n, one in enumerate(week))
     assert len(weeks) <= 6
     assert month.turned(1).turned(-1) == month
-    assert Month(1970, 1).turned(-1) == Month(1970, 1), "none comes before the clock begins"
+    assert daily.Month(1970, 1).turned(-1) == daily.Month(1970, 1), "none comes before the clock begins"

@@ -19,8 +19,6 @@ from racko_game.rules.pieces.events import Drew, Looked, Placed
 from tests.moves import best
 from tests.theatre import SEED, plan
 
-PLAYED = 40  # actions
-
 
 def table(persons: int, cards: Policy, edition: str = "original", seats: int = 3) -> Match:
     laid = plan(seats=seats, persons=persons, edition=edition)
@@ -79,7 +77,7 @@ def test_what_is_shown_suits_those_who_sit_there_and_is_remembered_with_the_tabl
 def test_open_cards_are_all_racks_and_no_stock_and_nobody_plays_by_them(edition: str) -> None:
     match = table(2, Policy.OPEN, edition)
     others = match.privacy.others
-    for _ in range(PLAYED):
+    for _ in range(40):
         seat = match.asked
         if seat is None:
             break

@@ -104,16 +104,10 @@ for edition in EDITIONS:
 
 def test_the_order_of_sets_makes_no_difference() -> None:
     """Python orders them by chance, another one in every process."""
-    written = set()
+    line, written = [sys.executable, "-c", TRANSCRIPTS], set()
     for number in ("0", "12345"):
-        written.add(
-            subprocess.run(
-                [sys.executable, "-c", TRANSCRIPTS],
-                env=os.environ | {"PYTHONHASHSEED": number},
-                capture_output=True,
-                check=True,
-            ).stdout
-        )
+        chance = os.environ | {"PYTHONHASHSEED": number}
+        written.add(subprocess.run(line, env=chance, capture_output=True, check=True).stdout)
     (lines,) = written
     assert lines.count(b"\n") > 5 * MOVES
 

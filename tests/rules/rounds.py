@@ -29,6 +29,10 @@ SIX_IN_ORDER = (5, 9, 14, 19, 27, 31, 22, 34, 36, 37)
 """Broken once, by the 22 in slot 35; the last four rise again."""
 
 
+ALL = [None, 0, 1, 2, 3]
+"""All at a table of four, and an onlooker."""
+
+
 def with_run(length: int) -> tuple[int, ...]:
     """A finished rack with a run of this length."""
     return (*range(1, length + 1), *LADDER[length:])

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.editions.classic import CardPowers
+from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import deal, play
 from racko_game.rules.notation import parse
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import AskTurn
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter, Table
 from tests.walks.lent import needed
 
@@ -70,6 +73,20 @@ def laid(table: Table, racks: Mapping[int, str] | None = None, stock: str = "", 
     fillers += [card for card in rest if card.kind]
     face |= dict(zip((token for token in places if token not in face), fillers, strict=True))
     return table._replace(faces=tuple(face[t] for t in range(len(table.faces))))
+
+
+def carried(rules: Ruleset) -> dict[int, str]:
+    """The powers of cards, by number."""
+    assert isinstance(rules.discards, CardPowers)
+    return dict(rules.discards.carried)
+
+
+def known(charter: Charter) -> frozenset[str]:
+    """The words that may be spelt."""
+    goal = ruleset(charter, 2).goal
+    assert isinstance(goal, AlphabetOrWord)
+    assert goal.words is not None
+    return goal.words()
 
 
 def texts(table: Table, tokens: Iterable[int]) -> str:

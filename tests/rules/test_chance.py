@@ -113,16 +113,10 @@ def test_ours_a_seed_is_a_match_under_any_hash_seed_and_another_seed_another() -
     assert dealt() == dealt()
     tables = {open_match(Charter("original"), 4, n.to_bytes(16, "big"))[0].faces for n in range(50)}
     assert len(tables) == 50
-    running = [
-        subprocess.Popen(
-            [sys.executable, "-m", "tests.rules.refused"],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for seed in full(("0", "1", "4242"), ("0", "4242"))
-    ]
+    line, running = [sys.executable, "-m", "tests.rules.refused"], []
+    for seed in full(("0", "1", "4242"), ("0", "4242")):
+        around = os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
+        running.append(subprocess.Popen(line, cwd=ROOT, env=around, stdout=subprocess.PIPE, text=True))
     found = {program.communicate(timeout=60)[0].splitlines()[0] for program in running}
     assert all(program.returncode == 0 for program in running)
     assert found == {f"{digest()} {refusals()}"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 import pytest
 
@@ -86,19 +87,11 @@ def test_ours_auto_goes_out_at_the_end_of_the_own_turn_and_nobody_calls() -> Non
     assert WentOut(1) in events
 
 
-class Stacked:
-    """A stream that turns the deck over: dealt back slot first, every rack rises."""
-
-    def __init__(self, seed: bytes, label: str) -> None:
-        """Any seed and label will do."""
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        return tuple(reversed(cards))
-
-
 @clause("ours.3.25")
 def test_ours_a_rack_dealt_in_order_goes_out_at_once_in_any_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "Stream", Stacked)
+    # the deck is turned over: dealt back slot first, every rack rises
+    stacked = SimpleNamespace(shuffle=lambda cards: tuple(reversed(cards)))
+    monkeypatch.setattr(engine, "Stream", lambda *_: stacked)
     table, events = open_match(Charter("original"), 4, SEED)
     assert (table.prompts, table.held) == ((RoundOver(),), None)
     assert events[-2] == WentOut(1)  # seat 0 cut the lowest card
@@ -190,7 +183,7 @@ def test_ours_a_player_calls_before_drawing_or_at_the_own_turns_end_and_nothing_
     assert after(table, "draw", "toss").prompts == (AskTurn(2),)
 
 
-@clause("000.23")
+@clause("000.23", "ours.3.15")
 def test_000_a_rack_goes_out_before_the_refill_and_after_the_round_there_is_none() -> None:
     table = ready("ask")
     table = table._replace(stock=table.stock[-1:], discard=(*table.stock[:-1], *table.discard))
@@ -202,6 +195,7 @@ def test_000_a_rack_goes_out_before_the_refill_and_after_the_round_there_is_none
     table = worn_down(after(arranged(fair(), unfinished), *TURN * 3), 1)
     done, events = moves(arranged(table, unfinished, stock=RISING[:1]), "draw", "put 5")
     assert (done.prompts, done.stock) == ((RoundOver(),), ())
+    assert WentOut(0) in events
     assert not any(isinstance(event, Refilled) for event in events)
 
 

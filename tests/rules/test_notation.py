@@ -10,29 +10,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play
 from racko_game.rules.errors import IllegalAction, NotationError
 from racko_game.rules.notation import parse, words
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    CALL,
-    DEAL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskOrder,
-    AskPower,
-    AskReverse,
-    AskTurn,
-    Over,
-    Prompt,
-    Reverse,
-    RoundOver,
-    Swap,
-    UsePower,
-)
+from racko_game.rules.pieces import moves
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
 from racko_game.words.language import sentence_of
@@ -44,87 +22,81 @@ from .sentences import one_sentence, refused
 from .tables import RISING, after, arranged, charter, dealt, laid, on_turn, worn_down
 
 RULES, SUPER, LETTERS = (ruleset(charter(edition), 4) for edition in ("original", "super", "letters"))
-TURN, REVERSE = AskTurn(0), AskReverse(0, 1, 0)
+TURN, REVERSE = moves.AskTurn(0), moves.AskReverse(0, 1, 0)
 
 
 @clause("ours.8.2")
 @every_game
 def test_every_move_is_what_its_words_mean_and_no_two_have_the_same(edition: str, seats: int) -> None:
     rules = ruleset(charter(edition), seats)
-    moves: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[: len(rules.slots)])
-    said = [words(rules, TURN, action) for action in moves]
-    assert len(set(said)) == len(moves)
-    assert tuple(parse(rules, TURN, text) for text in said) == moves
+    plain = moves.DRAW, moves.TAKE, moves.TOSS, moves.DEAL
+    actions: tuple[moves.Action, ...] = (*plain, *moves.PUTS[: len(rules.slots)])
+    said = [words(rules, TURN, action) for action in actions]
+    assert len(set(said)) == len(actions)
+    assert tuple(parse(rules, TURN, text) for text in said) == actions
 
 
 @clause("ours.8.2", "ours.8.3", "ours.8.4", "ours.8.5", "ours.8.6", "ours.8.7", "ours.8.8")
 @pytest.mark.parametrize(
     ("rules", "prompt", "action", "text"),
     [
-        (RULES, TURN, DRAW, "draw"),
-        (RULES, TURN, TAKE, "take"),
-        (RULES, TURN, TOSS, "toss"),
-        (RULES, TURN, PUTS[0], "put 5"),
-        (RULES, TURN, PUTS[4], "put 25"),
-        (RULES, TURN, PUTS[9], "put 50"),
-        (LETTERS, TURN, PUTS[3], "put 4"),
-        (LETTERS, TURN, PUTS[9], "put 10"),
-        (SUPER, REVERSE, CALL, "racko"),
-        (SUPER, REVERSE, HOLD, "hold"),
-        (SUPER, REVERSE, PUTS[2], "put blue 3"),
-        (SUPER, REVERSE, PUTS[10], "put red 3"),
-        (SUPER, REVERSE, Swap(2, 4), "swap 2 5"),
-        (SUPER, REVERSE, NO_SWAP, "no swap"),
-        (SUPER, REVERSE, Reverse(2, 4), "reverse blue 3 5"),
-        (SUPER, REVERSE, Reverse(15, 0), "reverse red 8 1"),
-        (SUPER, REVERSE, ACCEPT, "accept"),
-        (RULES, AskPower(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
-        (RULES, AskPower(0, "trade"), UsePower((4, 2)), "power 25 2"),
-        (RULES, AskPower(0, "go again"), UsePower(), "power"),
-        (RULES, AskPower(0, "look ahead"), UsePower(), "power"),
-        (RULES, AskOrder(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
-        (RULES, AskPower(0, "skip"), NO_POWER, "no power"),
+        (RULES, TURN, moves.DRAW, "draw"),
+        (RULES, TURN, moves.TAKE, "take"),
+        (RULES, TURN, moves.TOSS, "toss"),
+        (RULES, TURN, moves.PUTS[0], "put 5"),
+        (RULES, TURN, moves.PUTS[4], "put 25"),
+        (RULES, TURN, moves.PUTS[9], "put 50"),
+        (LETTERS, TURN, moves.PUTS[3], "put 4"),
+        (LETTERS, TURN, moves.PUTS[9], "put 10"),
+        (SUPER, REVERSE, moves.CALL, "racko"),
+        (SUPER, REVERSE, moves.HOLD, "hold"),
+        (SUPER, REVERSE, moves.PUTS[2], "put blue 3"),
+        (SUPER, REVERSE, moves.PUTS[10], "put red 3"),
+        (SUPER, REVERSE, moves.Swap(2, 4), "swap 2 5"),
+        (SUPER, REVERSE, moves.NO_SWAP, "no swap"),
+        (SUPER, REVERSE, moves.Reverse(2, 4), "reverse blue 3 5"),
+        (SUPER, REVERSE, moves.Reverse(15, 0), "reverse red 8 1"),
+        (SUPER, REVERSE, moves.ACCEPT, "accept"),
+        (RULES, moves.AskPower(0, "shuffle step"), moves.UsePower((0, 4)), "power 5 25"),
+        (RULES, moves.AskPower(0, "trade"), moves.UsePower((4, 2)), "power 25 2"),
+        (RULES, moves.AskPower(0, "go again"), moves.UsePower(), "power"),
+        (RULES, moves.AskPower(0, "look ahead"), moves.UsePower(), "power"),
+        (RULES, moves.AskOrder(0, (7, 8, 9)), moves.UsePower((1, 0, 2)), "power 2 1 3"),
+        (RULES, moves.AskPower(0, "skip"), moves.NO_POWER, "no power"),
     ],
 )
-def test_the_words_of_a_move(rules: Ruleset, prompt: Prompt, action: Action, text: str) -> None:
+def test_the_words_of_a_move(rules: Ruleset, prompt: moves.Prompt, action: moves.Action, text: str) -> None:
     assert words(rules, prompt, action) == text
     assert parse(rules, prompt, text) == action
 
 
 @clause("ours.8.8")
 def test_space_between_words_does_not_matter_nor_which_of_two_slots_comes_first() -> None:
-    assert parse(RULES, TURN, "  put \t 25\n") == PUTS[4]
-    assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
+    assert parse(RULES, TURN, "  put \t 25\n") == moves.PUTS[4]
+    assert parse(RULES, moves.AskPower(0, "shuffle step"), "power 25 5") == moves.UsePower((0, 4))
 
 
 SLOTS = ", ".join(RULES.slots)
+HALF_POWERS = ("power", "power 5", "power 5 25 30", "power 7 2", "power 5 x")
 
 
 @clause("ours.8.3")
 @pytest.mark.parametrize(
     ("rules", "prompt", "texts", "says"),
     [
-        (
-            RULES,
-            TURN,
-            ("", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko"),
-            "put",
-        ),
-        (RULES, TURN, ("\x00", "🂡"), "put"),
+        (RULES, TURN, ("", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw"), "put"),
+        (RULES, TURN, ("put5", "25", "Racko", "\x00", "🂡"), "put"),
         (RULES, TURN, ("put ", "put 0", "put 1", "put 7", "put 05", "put 55", "put -5", "put 5.0"), SLOTS),
         (RULES, TURN, ("put ２５", "put blue 3", "put 25 30", "put 25 or\n30"), SLOTS),
         (SUPER, REVERSE, ("swap", "swap 2", "swap 2 5 1", "swap -1 5", "swap 2 100", "swap two 5"), ""),
         (SUPER, REVERSE, ("reverse", "reverse 5", "reverse blue 3", "reverse blue 9 1"), ""),
         (SUPER, REVERSE, ("reverse blue 3 x", "put blue", "put blue 9", "put 3", "no  way"), ""),
         (SUPER, REVERSE, ("power 999", "power \ud800", "power ²"), ""),
-        *(
-            (RULES, AskPower(0, power), ("power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"), "")
-            for power in ("shuffle step", "trade")
-        ),
+        *((RULES, moves.AskPower(0, power), HALF_POWERS, "") for power in ("shuffle step", "trade")),
     ],
 )
 def test_other_words_half_moves_and_slots_that_are_none_are_refused_in_one_sentence(
-    rules: Ruleset, prompt: Prompt, texts: tuple[str, ...], says: str
+    rules: Ruleset, prompt: moves.Prompt, texts: tuple[str, ...], says: str
 ) -> None:
     for text in texts:
         with pytest.raises(NotationError) as error:
@@ -152,8 +124,8 @@ def waiting_for() -> dict[str, Table]:
         "a look ahead": after(arranged(powers, stock=(11,)), "draw", "toss"),
         "a trade": after(arranged(powers, stock=(17,)), "draw", "toss"),
         "an order": after(arranged(powers, stock=(11,)), "draw", "toss", "power"),
-        "a round's end": start._replace(prompts=(RoundOver(),)),
-        "a match's end": start._replace(prompts=(Over(),)),
+        "a round's end": start._replace(prompts=(moves.RoundOver(),)),
+        "a match's end": start._replace(prompts=(moves.Over(),)),
     }
 
 
@@ -164,16 +136,12 @@ def start_of_chain(table: Table) -> Table:
     return after(laid(table, racks={second: row}, stock="SWAP"), "draw", "toss", f"swap {second} 1")
 
 
-WAITING = (
-    *("a turn", "a turn without a discard pile", "a turn with a swap on the discard pile", "a drawn card"),
-    *("a taken card", "a call", "a swap", "a reverse", "a shuffle step", "a go again", "a look ahead"),
-    *("a trade", "an order", "a round's end", "a match's end"),
-)
+WAITING = waiting_for()
 
 
 @pytest.mark.parametrize("waiting", WAITING)
 def test_the_table_accepts_its_options_and_refuses_all_else_in_one_sentence(waiting: str) -> None:
-    table = waiting_for()[waiting]
+    table = WAITING[waiting]
     for action in UNIVERSE:
         if action in options(table):
             assert accepts(table, action), action
@@ -184,34 +152,33 @@ def test_the_table_accepts_its_options_and_refuses_all_else_in_one_sentence(wait
 
 
 def test_every_question_a_table_asks_and_every_action_there_is_is_among_these() -> None:
-    assert tuple(waiting_for()) == WAITING
-    assert {type(table.prompts[-1]) for table in waiting_for().values()} == set(get_args(Prompt))
-    assert {type(action) for action in UNIVERSE} == set(get_args(Action))
+    assert {type(table.prompts[-1]) for table in WAITING.values()} == set(get_args(moves.Prompt))
+    assert {type(action) for action in UNIVERSE} == set(get_args(moves.Action))
 
 
 @pytest.mark.parametrize(
     ("waiting", "action", "possible"),
     [
-        ("a turn", TOSS, "draw or take"),
-        ("a turn without a discard pile", TAKE, "draw from the stock"),
-        ("a drawn card", DRAW, "put it in a slot"),
-        ("a taken card", TOSS, "put it in a slot"),
-        ("a drawn card", PUTS[10], "slots"),
-        ("a round's end", DRAW, "deal the next"),
-        ("a match's end", DEAL, "end of the match"),
-        ("a turn", CALL, "keep playing"),
-        ("a call", DRAW, "call RACK-O!, or wait"),
-        ("a turn with a swap on the discard pile", TAKE, "SWAP can't be taken.*draw from the stock"),
-        ("a swap", DRAW, "pick an opponent and a row, or don't use it"),
-        ("a swap", Swap(0, 8), "an opponent at the table and a row 1 to 8"),
-        ("a reverse", DRAW, "reverse it with a reverse card, or accept it"),
-        ("a reverse", Reverse(1, 0), "a reverse card of your own and a row 1 to 8"),
-        ("a go again", DRAW, "whether to use the power of the discarded card"),
-        ("a trade", UsePower((0, 7)), "trade can't be used like that"),
-        ("an order", UsePower((0, 0, 1)), "names each of them once"),
-        ("an order", DRAW, "the order in which"),
+        ("a turn", moves.TOSS, "draw or take"),
+        ("a turn without a discard pile", moves.TAKE, "draw from the stock"),
+        ("a drawn card", moves.DRAW, "put it in a slot"),
+        ("a taken card", moves.TOSS, "put it in a slot"),
+        ("a drawn card", moves.PUTS[10], "slots"),
+        ("a round's end", moves.DRAW, "deal the next"),
+        ("a match's end", moves.DEAL, "end of the match"),
+        ("a turn", moves.CALL, "keep playing"),
+        ("a call", moves.DRAW, "call RACK-O!, or wait"),
+        ("a turn with a swap on the discard pile", moves.TAKE, "SWAP can't be taken.*draw from the stock"),
+        ("a swap", moves.DRAW, "pick an opponent and a row, or don't use it"),
+        ("a swap", moves.Swap(0, 8), "an opponent at the table and a row 1 to 8"),
+        ("a reverse", moves.DRAW, "reverse it with a reverse card, or accept it"),
+        ("a reverse", moves.Reverse(1, 0), "a reverse card of your own and a row 1 to 8"),
+        ("a go again", moves.DRAW, "whether to use the power of the discarded card"),
+        ("a trade", moves.UsePower((0, 7)), "trade can't be used like that"),
+        ("an order", moves.UsePower((0, 0, 1)), "names each of them once"),
+        ("an order", moves.DRAW, "the order in which"),
     ],
 )
-def test_a_refusal_says_what_would_be_possible(waiting: str, action: Action, possible: str) -> None:
+def test_a_refusal_says_what_would_be_possible(waiting: str, action: moves.Action, possible: str) -> None:
     with refused(IllegalAction, possible):
-        play(waiting_for()[waiting], action)
+        play(WAITING[waiting], action)

@@ -9,13 +9,10 @@ import pytest
 
 from racko_game.rules.books import NO_BOOKS, Books, WordSet
 from racko_game.rules.editions import EDITIONS, check, ruleset, with_books
-from racko_game.rules.editions.classic import CardPowers
-from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import deal, open_match, view
 from racko_game.rules.errors import RulesError
 from racko_game.rules.pieces.events import MatchWon
 from racko_game.rules.pieces.moves import Over, RoundOver
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import Length
 from racko_game.rules.table import Charter
 from racko_game.words.language import sentence_of
@@ -23,13 +20,12 @@ from tests.walks.lent import BOOKS
 
 from .clauses import clause
 from .games import every_classic, every_game, every_printing
-from .rounds import GOES_OUT, ended, points
+from .rounds import GOES_OUT, Value, ended, points
 from .sentences import one_sentence, refused
 from .spelling import ready as spelling
-from .tables import RISING, after, arranged, charter, dealt, on_turn
+from .tables import RISING, after, arranged, carried, charter, dealt, known, on_turn
 from .vectors import SEED
 
-Value = int | bool | str
 ALWAYS = {"calling", "equal turns", "top card first scores nothing"}
 POINTS = {"target", "single round"}
 
@@ -53,26 +49,11 @@ OFFERED: dict[tuple[str, int], set[str]] = {
 }  # fmt: skip
 """The options of each edition, by seats, as long as nothing else is chosen."""
 
-DEFAULTS: dict[str, Value] = {
-    "target": 500,
-    "single round": False,
-    "bonus": False,
-    "chips": False,
-    "partners": False,
-    "run": True,
-    "powers": False,
-    "top card first scores nothing": False,
-    "equal turns": False,
-    "repeats in order": True,
-    "shuffle on refill": False,
-    "growing run": False,
-    "shortest word": 4,
-    "a turn each": False,
-    "words": True,
-    "level": 3,
-    "dictionary": "en",
-    "rounds": 1,
-}
+DEFAULTS: dict[str, Value] = {"target": 500, "shortest word": 4, "level": 3, "dictionary": "en", "rounds": 1}
+DEFAULTS |= dict.fromkeys(("run", "repeats in order", "words"), True)
+DEFAULTS |= dict.fromkeys(("single round", "bonus", "chips", "partners", "powers", "equal turns"), False)
+DEFAULTS |= dict.fromkeys(("shuffle on refill", "growing run", "a turn each"), False)
+DEFAULTS["top card first scores nothing"] = False
 
 
 def refusal(edition: str, seats: int, **option: Any) -> str:
@@ -269,17 +250,14 @@ def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str
 
 POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
 """Without the books that they need."""
+WORDLESS = charter("letters", words=False)
 
 
 @pytest.mark.parametrize(
     ("played", "without", "missing"),
     [
         (POWERS, charter("modern"), "The powers file isn't there; powers=off plays without it."),
-        (
-            LETTERS,
-            charter("letters", words=False),
-            "The dictionary en isn't installed; words=off plays without one.",
-        ),
+        (LETTERS, WORDLESS, "The dictionary en isn't installed; words=off plays without one."),
     ],
 )
 def test_ours_a_missing_book_is_asked_for_at_once(played: Charter, without: Charter, missing: str) -> None:
@@ -316,15 +294,3 @@ def test_ours_a_charter_gets_the_books_that_it_needs_and_takes_them_to_another_p
 
 def powers(carried: dict[int, str]) -> Charter:
     return POWERS._replace(books=Books(powers=frozenset(carried.items())))
-
-
-def carried(rules: Ruleset) -> dict[int, str]:
-    assert isinstance(rules.discards, CardPowers)
-    return dict(rules.discards.carried)
-
-
-def known(charter: Charter) -> frozenset[str]:
-    goal = ruleset(charter, 2).goal
-    assert isinstance(goal, AlphabetOrWord)
-    assert goal.words is not None
-    return goal.words()

@@ -25,28 +25,8 @@ from racko_game.rules.books import Books, WordSet
 from racko_game.rules.editions import EDITIONS, letters, ruleset, super_racko, with_books
 from racko_game.rules.engine import deal, open_match, options, play
 from racko_game.rules.notation import words
+from racko_game.rules.pieces import events
 from racko_game.rules.pieces.cards import Card, numbers
-from racko_game.rules.pieces.events import (
-    Again,
-    Cut,
-    Dealt,
-    Drew,
-    Event,
-    Exchanged,
-    Looked,
-    Lot,
-    MatchWon,
-    Placed,
-    Refilled,
-    Reversed,
-    Scored,
-    Skipped,
-    Swapped,
-    Took,
-    Traded,
-    TurnedUp,
-    WentOut,
-)
 from racko_game.rules.pieces.moves import AskTurn, Over
 from racko_game.rules.ruleset import OptionValues, Ruleset
 from racko_game.rules.table import Charter, Option, Table, asked
@@ -59,28 +39,14 @@ LONGEST = 3000
 CARELESS = (0.0, 0.1, 0.25)
 """How often each of the three playthroughs of a game leaves the sorter's moves."""
 
-WAYS: dict[str, dict[str, dict[str, bool]]] = {
-    "original": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "chips": {"chips": True},
-        "partners": {"partners": True},
-        "plain": {"run": False},
-    },
-    "tray": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "partners": {"partners": True},
-        "plain": {"run": False},
-    },
-    "modern": {
-        "regular": {},
-        "bonus": {"bonus": True},
-        "partners": {"partners": True},
-        "powers": {"powers": True},
-    },
-    "letters": {"regular": {}},
-    "super": {"first": {}},
+CHOOSES: dict[str, dict[str, bool]] = {"regular": {}, "first": {}, "plain": {"run": False}}
+CHOOSES |= {way: {way: True} for way in ("bonus", "chips", "partners", "powers")}
+WAYS = {
+    "original": ("regular", "bonus", "chips", "partners", "plain"),
+    "tray": ("regular", "bonus", "partners", "plain"),
+    "modern": ("regular", "bonus", "partners", "powers"),
+    "letters": ("regular",),
+    "super": ("first",),
 }
 """The ways to score, by edition, and what chooses them; plain is two players without the run."""
 SEATS_OF = {"partners": 4, "plain": 2}
@@ -111,7 +77,7 @@ class Game(NamedTuple):
     def charter(self, number: int) -> Charter:
         """What the ``number``th playthrough is played by: short, and the later ones with house options."""
         house = HOUSE.get(self.edition, ({}, {}, {}))[number]
-        chosen: dict[str, int | bool | str] = {**WAYS[self.edition][self.way], **house}
+        chosen: dict[str, int | bool | str] = {**CHOOSES[self.way], **house}
         rows = EDITIONS[self.edition].choices(self.seats, chosen)
         chosen |= {"rounds": 1} if "rounds" in rows else {"target": 150 if self.way == "partners" else 75}
         return charter(self.edition, **chosen)
@@ -121,7 +87,7 @@ GAMES = tuple(
     Game(name, seats, way)
     for name, edition in EDITIONS.items()
     for seats in edition.seats
-    for way in WAYS.get(name, {"?": {}})
+    for way in WAYS.get(name, ("?",))
     if SEATS_OF.get(way, seats) == seats
 )
 """Every game there is a playthrough of."""
@@ -136,36 +102,38 @@ def figures(values: tuple[int, ...]) -> str:
 
 
 BESIDE: dict[type, Callable[..., str]] = {
-    Drew: lambda e: f"({e.card.text})",
-    Took: lambda e: f"({e.card.text})",
-    Placed: lambda e: f"(out {e.out_card.text})",
-    Reversed: lambda e: f"({e.card.text} in)",
-    Swapped: lambda e: f"(seat {e.seat} exchanges row {e.row + 1})",
-    Exchanged: lambda e: "(exchanged)",
-    Looked: lambda e: f"(sees {row(e.cards)})",
-    Traded: lambda e: f"(with seat {e.other})",
-    Again: lambda e: "(once more)",
-    Skipped: lambda e: "(the next is left out)",
+    events.Drew: lambda e: f"({e.card.text})",
+    events.Took: lambda e: f"({e.card.text})",
+    events.Placed: lambda e: f"(out {e.out_card.text})",
+    events.Reversed: lambda e: f"({e.card.text} in)",
+    events.Swapped: lambda e: f"(seat {e.seat} exchanges row {e.row + 1})",
+    events.Exchanged: lambda e: "(exchanged)",
+    events.Looked: lambda e: f"(sees {row(e.cards)})",
+    events.Traded: lambda e: f"(with seat {e.other})",
+    events.Again: lambda e: "(once more)",
+    events.Skipped: lambda e: "(the next is left out)",
 }
 """What is told of an event beside the move, while cards are told."""
 
 BELOW: dict[type, Callable[..., str]] = {
-    Cut: lambda e: f"cut {row(e.cards)}: seat {e.dealer} deals",
-    Lot: lambda e: f"by lot seat {e.dealer} deals",
-    Dealt: lambda e: f"round {e.round}, dealt by seat {e.dealer}",
-    Refilled: lambda e: f"{'shuffled and ' * e.shuffled}refilled with {len(e.stock)} cards",
-    TurnedUp: lambda e: f"{e.card.text} turned up",
-    WentOut: lambda e: f"seat {e.seat} goes out",
-    Scored: lambda e: f"counted {figures(e.counted)}, points {figures(e.points)}, totals {figures(e.totals)}",
-    MatchWon: lambda e: f"won by seat {figures(e.winners)}",
+    events.Cut: lambda e: f"cut {row(e.cards)}: seat {e.dealer} deals",
+    events.Lot: lambda e: f"by lot seat {e.dealer} deals",
+    events.Dealt: lambda e: f"round {e.round}, dealt by seat {e.dealer}",
+    events.Refilled: lambda e: f"{'shuffled and ' * e.shuffled}refilled with {len(e.stock)} cards",
+    events.TurnedUp: lambda e: f"{e.card.text} turned up",
+    events.WentOut: lambda e: f"seat {e.seat} goes out",
+    events.Scored: lambda e: (
+        f"counted {figures(e.counted)}, points {figures(e.points)}, totals {figures(e.totals)}"
+    ),
+    events.MatchWon: lambda e: f"won by seat {figures(e.winners)}",
 }
 """What is told of an event in a line of its own, always."""
 
 
-def told(table: Table, events: tuple[Event, ...]) -> Iterator[str]:
+def told(table: Table, happened: tuple[events.Event, ...]) -> Iterator[str]:
     """The lines below a move; where racks are new or lie open, these too."""
-    yield from (f"  - {BELOW[type(event)](event)}" for event in events if type(event) in BELOW)
-    if any(isinstance(event, Dealt | Scored) for event in events):
+    yield from (f"  - {BELOW[type(event)](event)}" for event in happened if type(event) in BELOW)
+    if any(isinstance(event, events.Dealt | events.Scored) for event in happened):
         for seat, rack in enumerate(table.racks):
             yield f"    {seat}: {row(table.faces[token] for token in rack)}"
 
@@ -175,10 +143,10 @@ def playthrough(game: Game, number: int) -> Iterator[str]:
     played = game.charter(number)
     seed = sha256(f"{game.edition} {game.seats} {game.way} {number}".encode()).digest()[:16]
     chance, rules = Random(seed), ruleset(played, game.seats)
-    table, events = open_match(played, game.seats, seed)
+    table, happened = open_match(played, game.seats, seed)
     options = ", ".join(f"{name}={value}" for name, value in played.options)
     yield f"{played.edition}, {game.seats} seats, {options}, seed {seed.hex()}"
-    yield from told(table, events)
+    yield from told(table, happened)
     line: list[str] = []
     for ply in range(LONGEST):
         if table.prompts == (Over(),):
@@ -189,13 +157,13 @@ def playthrough(game: Game, number: int) -> Iterator[str]:
             yield " ".join(line)
             line = []
         text = words(rules, prompt, action)
-        table, events = play(table, action)
+        table, happened = play(table, action)
         if ply < TOLD:
-            beside = [BESIDE[type(event)](event) for event in events if type(event) in BESIDE]
+            beside = [BESIDE[type(event)](event) for event in happened if type(event) in BESIDE]
             line += [*([] if line else [f"{seat}"]), " ".join((text, *beside))]
         else:
             line.append(f"{text};" if isinstance(prompt, AskTurn) else f"{text}.")
-        below = list(told(table, events))
+        below = list(told(table, happened))
         if below:
             yield from wrap(" ".join(line), 100)
             yield from below

@@ -16,7 +16,7 @@ from tests.walks.lent import POWERS
 
 from .clauses import clause
 from .games import every_classic
-from .rounds import knowers
+from .rounds import ALL, knowers
 from .tables import RISING, after, arranged, charter, dealt, moves, on_turn, rack, ranks, worn_down
 
 QUIET = (60, 58, 57)
@@ -27,12 +27,6 @@ def discarded(card: int, seats: int = 4, *stock: int, **option: bool) -> Table:
     """Seat 1 has just tossed this card."""
     table = on_turn(dealt("modern", seats, powers=True, **option), 1)
     return after(arranged(table, stock=(card, *stock)), "draw", "toss")
-
-
-def powerless(table: Table) -> tuple[str, ...]:
-    """Moves of a turn that ask nothing, whatever is drawn."""
-    tossed = after(table, "draw", "toss")
-    return ("draw", "toss", "no power") if isinstance(tossed.prompts[-1], AskPower) else ("draw", "toss")
 
 
 JUMBLE = (1, 2, 4, 5, 6, 8, 9, 10, 12)
@@ -118,7 +112,7 @@ def test_ours_skip_leaves_the_next_players_turn_out_and_equal_turns_make_up_for_
     done, events = moves(discarded(19), "power")
     assert done.prompts == (AskTurn(3),)
     assert events == (Skipped(1),)
-    assert after(done, *powerless(done)).prompts == (AskTurn(0),)
+    assert after(done, "draw", "toss").prompts == (AskTurn(0),)
     assert after(discarded(19, 2), "power").prompts == (AskTurn(1),), "with two players it is a turn more"
     table = on_turn(arranged(dealt("modern", powers=True), {2: RISING}, stock=(19,)), 1)
     assert after(table, "draw", "toss", "power").prompts == (AskTurn(3),)
@@ -140,9 +134,6 @@ def test_ours_the_power_comes_before_going_out_and_before_the_refill() -> None:
     table = after(arranged(table, stock=(17,)), "draw", "toss")
     assert table.stock == ()
     assert len(after(table, "power 5 3").stock) == 20
-
-
-ALL = [None, 0, 1, 2, 3]
 
 
 @clause("ours.3.57", "ours.6.9")

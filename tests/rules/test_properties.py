@@ -27,12 +27,14 @@ from .games import every_classic, walks
 from .tables import CLASSIC, charter
 from .vectors import LONGEST_RUN
 
+LOST = "cards were lost, doubled or changed"
+
 
 def faults(step: Step, chance: Random) -> Iterator[str]:
     table, after = step.table, step.after
     rules, prompt, wanted = ruleset(after.charter, len(after.racks)), after.prompts[-1], options(after)
     if not conserved(after, rules):
-        yield "cards were lost, doubled or changed"
+        yield LOST
     if parse(rules, table.prompts[-1], words(rules, table.prompts[-1], step.action)) != step.action:
         yield "the words of the move mean another"
     if not wanted and after.prompts != (Over(),):
@@ -61,11 +63,8 @@ def test_nothing_is_wrong_in_a_walk(edition: str, seats: int, number: int) -> No
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (lambda table: table._replace(stock=table.stock[1:]), "cards were lost, doubled or changed"),
-        (
-            lambda table: table._replace(faces=(Card(41, "B41"), *table.faces[1:])),
-            "cards were lost, doubled or changed",
-        ),
+        (lambda table: table._replace(stock=table.stock[1:]), LOST),
+        (lambda table: table._replace(faces=(Card(41, "B41"), *table.faces[1:])), LOST),
         (lambda table: table._replace(totals=(5, 5, 5)), "the same action came to something else"),
     ],
 )
@@ -172,7 +171,6 @@ def test_the_scale_of_numbers_of_letters_and_of_each_colour_is_whole_and_others_
     for colour in "BR":
         assert (scale[f"{colour}1"], scale[f"{colour}40"]) == (0, 1)
         assert scale[f"{colour}20"] == pytest.approx(19 / 39)
-    scale = scale_of("super")
     assert [scale[text] for text in ("BW", "RW", "SWAP", "REV")] == [None] * 4
 
 

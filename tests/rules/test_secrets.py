@@ -24,10 +24,9 @@ from tests.walks.walk import walk
 
 from .clauses import clause
 from .games import every_classic, every_game, walks
-from .rounds import knowers
+from .rounds import ALL, knowers
 from .tables import RISING, after, arranged, charter, dealt, laid, moves, on_turn, worn_down
 
-ALL = [None, 0, 1, 2, 3]
 RED_FIRST = "R14 R15 R16 R17 R18 R19 R20 R22 B2 B3 B5 B6 B7 B9 B10 B11"
 
 

@@ -26,9 +26,7 @@ from racko_game.paint.engine.colours import THEMES
 from racko_game.resources import path
 from racko_game.rules.books import LANGUAGES, OWN
 from racko_game.rules.editions import ruleset, with_books
-from racko_game.rules.editions.classic import CardPowers
 from racko_game.rules.editions.letters import AlphabetOrWord
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Charter
 from racko_game.store import library
 from racko_game.store.kiosk import HOUR, Hours, Kiosk, Operator, ScreenStand, read_kiosk
@@ -37,21 +35,10 @@ from racko_game.words.language import sentence_of
 from tests.counts import full
 from tests.rules.clauses import clause
 from tests.rules.sentences import one_sentence
+from tests.rules.tables import carried, known
 from tests.walks.lent import POWERS
 
 WITH_POWERS = Charter("modern", (("powers", True),))
-
-
-def known(played: Charter) -> frozenset[str]:
-    goal = ruleset(played, 2).goal
-    assert isinstance(goal, AlphabetOrWord)
-    assert goal.words is not None
-    return goal.words()
-
-
-def carried(rules: Ruleset) -> dict[int, str]:
-    assert isinstance(rules.discards, CardPowers)
-    return dict(rules.discards.carried)
 
 
 @clause("ours.5.18")

@@ -29,6 +29,7 @@ from racko_game.store.settings import (
 from racko_game.words.language import say
 
 from ..counts import full
+from .test_files import names
 
 OWN = Settings(
     music=0.25, effects=1.0, muted=True, speed=4, fullscreen=True, table=SavedTable(edition="tray")
@@ -45,10 +46,6 @@ def put(folder: Path, written: bytes) -> tuple[Settings, str]:
 def told(folder: Path) -> tuple[Settings, str]:
     settings, problem = load(folder)
     return settings, say(problem) if problem else ""
-
-
-def names(folder: Path) -> list[str]:
-    return sorted(entry.name for entry in folder.iterdir())
 
 
 @contextmanager

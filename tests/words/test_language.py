@@ -152,7 +152,6 @@ def test_another_language_has_forms_of_its_own_and_a_damaged_file_of_texts_is_na
         say("try.lent", who=YOU, whom=ANN, n="many")
 
 
-RULES = Path(racko_game.rules.__file__).parent
 CODED = ("RulesError", "IllegalAction", "NotationError", "Term", "_exactly", "_numbers")
 """What is called with a code."""
 
@@ -165,7 +164,7 @@ def test_every_code_of_the_rules_has_its_sentence_and_travels_with_its_facts() -
         assert str(again) == "rules.seed, bytes 16, given 3", kind
         assert sentence_of(again) == "A seed is 16 bytes, not 3.", kind
     named, made = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}, []
-    for file in RULES.rglob("*.py"):
+    for file in Path(racko_game.rules.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CODED:
                 for argument in node.args:

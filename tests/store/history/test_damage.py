@@ -13,29 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.store.history import database
 from racko_game.store.history.database import saves_lost
 from racko_game.store.history.history import FILE, History
 from tests.counts import full
-from tools.faults import by_hand
+from tests.match.playing import reopened
+from tools.faults import by_hand, histories
 from tools.faults.games import hosted, match_of
-from tools.faults.histories import (
-    FRAME,
-    HEADER,
-    LOG,
-    Written,
-    by_chance,
-    cut,
-    judged,
-    read_only,
-    settings_on_a_full_disk,
-    small_disk,
-    written,
-)
-from tools.faults.histories import full as full_disk
 from tools.faults.kills import gone_on_beside, killed_together
 
 from .test_history import entry, keep, write_version_1
@@ -45,54 +32,54 @@ EACH = full(9, 19)  # of the places where it is cut, so many are between those t
 
 
 @pytest.fixture(scope="module")
-def closed(tmp_path_factory: pytest.TempPathFactory) -> Written:
-    return written(tmp_path_factory.mktemp("closed"), closed=True)
+def closed(tmp_path_factory: pytest.TempPathFactory) -> histories.Written:
+    return histories.written(tmp_path_factory.mktemp("closed"), closed=True)
 
 
 @pytest.fixture(scope="module")
-def left(tmp_path_factory: pytest.TempPathFactory) -> Written:
+def left(tmp_path_factory: pytest.TempPathFactory) -> histories.Written:
     """As a killed game leaves it."""
-    return written(tmp_path_factory.mktemp("left"), closed=False)
+    return histories.written(tmp_path_factory.mktemp("left"), closed=False)
 
 
-def test_a_history_cut_at_any_page_tells_what_is_missing(tmp_path: Path, closed: Written) -> None:
-    assert judged(tmp_path / "whole", closed.files, closed) == "same"
-    outcomes = {what: judged(tmp_path / "cut", files, closed) for what, files in cut(closed)}
+def test_a_history_cut_at_any_page_tells_what_is_missing(tmp_path: Path, closed: histories.Written) -> None:
+    assert histories.judged(tmp_path / "whole", closed.files, closed) == "same"
+    outcomes = {what: histories.judged(tmp_path / "cut", was, closed) for what, was in histories.cut(closed)}
     assert not [told for told in outcomes.items() if told[1].startswith("FAULT")]
     assert list(outcomes.values()).count("told") > 30
 
 
-def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: Written) -> None:
-    assert judged(tmp_path / "whole", left.files, left) == "same"
-    for what, files in list(cut(left))[::EACH]:
-        outcome = judged(tmp_path / "cut", files, left)
+def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: histories.Written) -> None:
+    assert histories.judged(tmp_path / "whole", left.files, left) == "same"
+    for what, files in list(histories.cut(left))[::EACH]:
+        outcome = histories.judged(tmp_path / "cut", files, left)
         assert not outcome.startswith("FAULT"), (what, outcome)
 
 
 @pytest.mark.parametrize("first", range(0, full(4, 1) * FEW, FEW))
 def test_no_changed_byte_is_taken_for_what_was_written(
-    tmp_path: Path, closed: Written, left: Written, first: int
+    tmp_path: Path, closed: histories.Written, left: histories.Written, first: int
 ) -> None:
     assert not saves_lost(tmp_path / "none"), "where there is no log"
     for number in range(first, first + FEW):
         was = (closed, left)[number % 2]
-        what, files = by_chance(was, number)
-        outcome = judged(tmp_path / "spoiled", files, was)
+        what, files = histories.by_chance(was, number)
+        outcome = histories.judged(tmp_path / "spoiled", files, was)
         assert not outcome.startswith("FAULT"), (number, what, outcome)
 
 
 @pytest.mark.parametrize(
     ("at", "outcome"),
-    [(HEADER + 5 * FRAME + 100, "told"), (3, "told"), (4, "told"), (16, "told"), (20, "told"), (24, "told"),
-     (-10, "earlier")],
+    [(histories.HEADER + 5 * histories.FRAME + 100, "told"), (3, "told"), (4, "told"), (16, "told"),
+     (20, "told"), (24, "told"), (-10, "earlier")],
 )  # fmt: skip
 def test_saves_that_cannot_be_read_any_more_are_missed_but_the_last_that_may_have_been_under_way(
-    tmp_path: Path, left: Written, at: int, outcome: str
+    tmp_path: Path, left: histories.Written, at: int, outcome: str
 ) -> None:
     """Damaged: a page, what the log is, its version, what its pages are marked with, its sum; its end."""
-    log = bytearray(left.files[LOG])
+    log = bytearray(left.files[histories.LOG])
     log[at] ^= 0xFF if at == 3 else 1
-    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == outcome
+    assert histories.judged(tmp_path / "spoiled", {**left.files, histories.LOG: bytes(log)}, left) == outcome
 
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a disk of its own needs Linux")
@@ -122,25 +109,23 @@ def test_a_file_that_may_not_grow_is_told_and_what_was_kept_is_there(tmp_path: P
             host.step()
             assert autosave.safe()
             assert len(match.actions) < 200
-        (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
-        assert opened.match
-        assert len(opened.match.actions) == kept
+        _, again = reopened(MatchRepository(tmp_path, ImmediateJobs()), autosave.entry)
+        assert len(again.actions) == kept
     host.step()
     assert autosave.safe()
     assert autosave.problem is None
-    (opened,) = result(MatchRepository(tmp_path, ImmediateJobs()).reopen(autosave.entry))
-    assert opened.match
-    assert opened.match.table == match.table
+    _, again = reopened(MatchRepository(tmp_path, ImmediateJobs()), autosave.entry)
+    assert again.table == match.table
 
 
 @linux
 @pytest.mark.parametrize("kilobytes", [64, 512])
 def test_a_full_disk_is_told_and_loses_nothing(kilobytes: int) -> None:
     try:
-        with small_disk(kilobytes) as disk:
-            assert full_disk(disk, 2) == ""
-        with small_disk(kilobytes) as disk:
-            assert settings_on_a_full_disk(disk) == ""
+        with histories.small_disk(kilobytes) as disk:
+            assert histories.full(disk, 2) == ""
+        with histories.small_disk(kilobytes) as disk:
+            assert histories.settings_on_a_full_disk(disk) == ""
     except PermissionError as error:
         pytest.skip(str(error))
 
@@ -149,7 +134,7 @@ def test_a_full_disk_is_told_and_loses_nothing(kilobytes: int) -> None:
 def test_a_folder_that_is_read_only_is_told_and_left_as_it_is(tmp_path: Path) -> None:
     for folder in (tmp_path, *tmp_path.parents[:2]):
         folder.chmod(0o777)
-    assert read_only(tmp_path, 0) == ""
+    assert histories.read_only(tmp_path, 0) == ""
 
 
 def test_two_games_in_one_folder_lose_nothing_either_of_them_has_said() -> None:

@@ -255,19 +255,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[History]:
 
 
 def saved(id: int, state: State = State.OPEN) -> SavedMatch:
-    sitters = (SavedSeat("Ann", "person"), SavedSeat("Ada", "sharp"))
-    return SavedMatch(id, 1.0, float(id), state, 1, 0, "original", f"head {id}", "", "", sitters)
-
-
-def keep_all(history: History, *found: SavedMatch) -> None:
-    for one in found:
-        history.save(one, Chain(one.seal))
+    return entry(id, played=float(id), state=state)
 
 
 @pytest.fixture
 def few(tmp_path: Path) -> Iterator[History]:
     history = History(tmp_path)
-    keep_all(history, saved(1, State.OVER), saved(2), saved(3))
+    for match in (saved(1, State.OVER), saved(2), saved(3)):
+        keep(history, match)
     yield history
     history.close()
 
@@ -361,12 +356,12 @@ def test_statistics_are_the_sums_of_what_was_counted(made: History) -> None:
 def test_a_match_is_found_by_its_star_and_a_daily_deal_by_its_day(few: History) -> None:
     few.star(2)
     assert [match.id for match in few.matches(MatchFilter(stars=True))] == [2]
-    keep_all(few, saved(2)._replace(played=9.0))
+    keep(few, saved(2)._replace(played=9.0))
     assert few.match(2) == saved(2)._replace(played=9.0, star=True), "playing on leaves it there"
     few.star(2, False)
     assert few.matches(MatchFilter(stars=True)) == ()
     for number, day in enumerate(("2026-12-01", "2026-11-23", "2026-11-05"), start=4):
-        keep_all(few, saved(number)._replace(day=day))
+        keep(few, saved(number)._replace(day=day))
     found = few.day("2026-11-23")
     assert found is not None
     assert (found.id, found.day) == (5, "2026-11-23")
