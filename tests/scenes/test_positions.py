@@ -8,14 +8,7 @@ from datetime import date
 
 import pytest
 
-from racko_game.match.challenges.positions import (
-    Kind,
-    Position,
-    action_of,
-    every_position,
-    position_of_day,
-    positions,
-)
+from racko_game.match.challenges import positions
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext
@@ -39,11 +32,11 @@ from tests.theatre import Theatre
 from tests.walks.histories import NOW
 
 
-def first(kind: Kind, edition: str = "original") -> Position:
-    return next(one for one in positions().values() if (one.kind, one.edition) == (kind, edition))
+def first(kind: positions.Kind, edition: str = "original") -> positions.Position:
+    return next(one for one in positions.positions().values() if (one.kind, one.edition) == (kind, edition))
 
 
-def opened(position: Position) -> tuple[Theatre, Catch]:
+def opened(position: positions.Position) -> tuple[Theatre, Catch]:
     """The table of a position, over a scene that waits for what comes of it."""
 
     theatre = Theatre(Catch)
@@ -59,8 +52,8 @@ def rests(scene: Scene) -> bool:
     return is_position(scene) and isinstance(scene, TableScene) and scene.show.settled
 
 
-def answered(theatre: Theatre, position: Position, move: str, hand: str = "mouse") -> Verdict:
-    action = action_of(position, theatre.at(TableScene).match, move)
+def answered(theatre: Theatre, position: positions.Position, move: str, hand: str = "mouse") -> Verdict:
+    action = positions.action_of(position, theatre.at(TableScene).match, move)
     name = next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
     if hand == "keys":
         theatre.key("d" if action == DRAW else "t")
@@ -74,9 +67,15 @@ def answered(theatre: Theatre, position: Position, move: str, hand: str = "mouse
 
 
 @pytest.mark.parametrize(
-    ("kind", "hand"), [(Kind.SLOT, "finger"), (Kind.TAKE, "keys"), (Kind.TAKE, "mouse"), (Kind.OUT, "mouse")]
+    ("kind", "hand"),
+    [
+        (positions.Kind.SLOT, "finger"),
+        (positions.Kind.TAKE, "keys"),
+        (positions.Kind.TAKE, "mouse"),
+        (positions.Kind.OUT, "mouse"),
+    ],
 )
-def test_a_right_answer_is_told_and_remembered(kind: Kind, hand: str) -> None:
+def test_a_right_answer_is_told_and_remembered(kind: positions.Kind, hand: str) -> None:
     position = first(kind)
     theatre, beneath = opened(position)
     verdict = answered(theatre, position, position.best, hand)
@@ -90,7 +89,7 @@ def test_a_right_answer_is_told_and_remembered(kind: Kind, hand: str) -> None:
 
 @pytest.mark.parametrize("edition", ["original", "modern"])
 def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
-    theatre, _ = opened(first(Kind.TAKE, edition))
+    theatre, _ = opened(first(positions.Kind.TAKE, edition))
     theatre.context.settings.hints, theatre.context.settings.taught = True, []
     theatre.frame()
     assert isinstance(theatre.top, TableScene)
@@ -102,7 +101,7 @@ def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
 
 def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     """Nothing is played while it is solved, and nobody helps."""
-    position = first(Kind.SLOT)
+    position = first(positions.Kind.SLOT)
     theatre, beneath = opened(position)
     table = theatre.at(TableScene)
     before = table.match.table
@@ -116,7 +115,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     verdict = answered(theatre, position, position.other, "drag")
     assert table.match.table is before
     assert not verdict.right
-    assert verdict.best == action_of(position, verdict.match, position.best)
+    assert verdict.best == positions.action_of(position, verdict.match, position.best)
     day = date.fromtimestamp(theatre.context.matches.now()).isoformat()
     assert theatre.context.settings.positions[position.id] == SavedAnswer(day=day, solved=False)
     assert not any("%" in said or " in 100" in said for said in words(theatre))
@@ -133,7 +132,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
 
 
 def test_an_answer_of_two_parts_is_tried_again_from_its_first_part() -> None:
-    theatre, _ = opened(first(Kind.POWER, "modern"))
+    theatre, _ = opened(first(positions.Kind.POWER, "modern"))
     before = {spot.name: spot.value for spot in theatre.top.hotspots()}
     theatre.click("slot 1", "slot 2")
     theatre.frame()
@@ -144,7 +143,11 @@ def test_an_answer_of_two_parts_is_tried_again_from_its_first_part() -> None:
 
 
 def test_who_leaves_without_an_answer_has_not_solved_it_and_what_was_taken_is_not_put_back() -> None:
-    taken = next(one for one in positions().values() if one.kind is Kind.SLOT and one.moves[-1] == "take")
+    taken = next(
+        one
+        for one in positions.positions().values()
+        if one.kind is positions.Kind.SLOT and one.moves[-1] == "take"
+    )
     theatre, beneath = opened(taken)
     table = theatre.at(TableScene)
     assert table.match.view(taken.seat).held is not None
@@ -156,7 +159,7 @@ def test_who_leaves_without_an_answer_has_not_solved_it_and_what_was_taken_is_no
 
 
 def test_one_may_play_on_from_there() -> None:
-    position = first(Kind.TAKE)
+    position = first(positions.Kind.TAKE)
     theatre, _ = opened(position)
     answered(theatre, position, position.other)
     theatre.click("here")
@@ -181,7 +184,7 @@ def page(context: AppContext) -> PositionsPage:
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre) -> None:
     shown = theatre.at(PositionsPage)
-    daily = some(position_of_day(shown.today, every_position(tuple(EDITIONS))))
+    daily = some(positions.position_of_day(shown.today, positions.every_position(tuple(EDITIONS))))
     theatre.click("today")
     theatre.until(lambda: rests(theatre.top))
     director = some(director_of(theatre.top, SolvingDirector))
@@ -196,13 +199,13 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre
 
 def test_each_kind_has_a_page_that_says_what_is_asked_but_none_that_is_not_offered(theatre: Theatre) -> None:
     shown, seen = theatre.at(PositionsPage), set[str]()
-    for kind in Kind:
+    for kind in positions.Kind:
         theatre.click(f"tab {kind}")
         theatre.frame()
         assert {one.position.kind for one in shown.shown} == {kind}
         assert say(KINDS[kind][1]) in words(theatre)
         seen |= {one.position.id for one in shown.shown}
-    assert seen == {*positions()}
+    assert seen == {*positions.positions()}
 
     def only_original(context: AppContext) -> Scene:
         context.kiosk = Kiosk(offer=Offer(editions=("original",)))
@@ -210,7 +213,7 @@ def test_each_kind_has_a_page_that_says_what_is_asked_but_none_that_is_not_offer
 
     theatre = Theatre(only_original)
     tabs = {spot.name for spot in theatre.top.hotspots() if spot.name.startswith("tab ")}
-    assert tabs == {f"tab {kind}" for kind in (Kind.SLOT, Kind.TAKE, Kind.OUT)}
+    assert tabs == {f"tab {kind}" for kind in (positions.Kind.SLOT, positions.Kind.TAKE, positions.Kind.OUT)}
 
 
 def test_what_is_wanted_is_what_is_shown(theatre: Theatre) -> None:

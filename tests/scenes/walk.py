@@ -54,31 +54,14 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages import kiosk
 from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Fame, Programme, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
+from racko_game.scenes.pages.history import statistics as statistics_pages
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES, Achievements, Earned
 from racko_game.scenes.pages.history.matches import delete
-from racko_game.scenes.pages.history.statistics import (
-    Seen,
-    StatisticsPage,
-    history_hub,
-    read_figures,
-    sure,
-    which,
-    yours,
-)
-from racko_game.scenes.pages.kiosk import (
-    Closed,
-    Desk,
-    Lock,
-    LogPage,
-    OperatorPage,
-    PinPad,
-    StillThere,
-    broken,
-)
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
@@ -499,21 +482,21 @@ def daily(context: AppContext, today: DayState | None = None, calendar: bool = F
 
 
 @lru_cache
-def figures() -> Seen:
+def figures() -> statistics_pages.Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = read_figures(history, None)
+        found = statistics_pages.read_figures(history, None)
         history.close()
     assert found is not None
     return found
 
 
 @screen
-def statistics(context: AppContext, tab: str) -> StatisticsPage:
+def statistics(context: AppContext, tab: str) -> statistics_pages.StatisticsPage:
     """A page of theirs; none if there are no figures."""
     context.matches.now = lambda: NOW
-    page = StatisticsPage(context)
+    page = statistics_pages.StatisticsPage(context)
     page.advance(0.0)
     page.take(None if tab == "none" else figures())
     page.turn_to(tab)
@@ -609,10 +592,12 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> AttractS
     return Demonstration(context, chance, rehearsed(edition))
 
 
-def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
+def operators(
+    does: Callable[[AppContext, kiosk.Desk], Scene], waits: float = 0.0
+) -> Callable[[AppContext], Scene]:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
-    desk = Desk(Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
+    desk = kiosk.Desk(kiosk.Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
     desk.lock.waits = waits
     return lambda context: does(context, desk)
 
@@ -637,13 +622,13 @@ def book(
 
 
 KIOSK: dict[str, Callable[[AppContext], Scene]] = {
-    "still there": lambda context: StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
-    "broken": broken,
-    "closed": lambda context: Closed(context, "09:00"),
-    "pin pad": operators(PinPad),
-    "pin pad, shut": operators(PinPad, 599.0),
-    "operator": operators(OperatorPage),
-    "operator's log": operators(lambda context, desk: LogPage(context, desk.log())),
+    "still there": lambda context: kiosk.StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
+    "broken": kiosk.broken,
+    "closed": lambda context: kiosk.Closed(context, "09:00"),
+    "pin pad": operators(kiosk.PinPad),
+    "pin pad, shut": operators(kiosk.PinPad, 599.0),
+    "operator": operators(kiosk.OperatorPage),
+    "operator's log": operators(lambda context, desk: kiosk.LogPage(context, desk.log())),
 }
 """What is seen only in a public place."""
 
@@ -739,7 +724,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
-    "history": history_hub,
+    "history": statistics_pages.history_hub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
     "screen size": ScreenSize,
@@ -747,11 +732,11 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),
     **{f"rung {n + 1}": rung(n) for n in (0, 10)},
-    "your data": lambda context: yours(context, "Mo"),
-    "delete your data": sure,
+    "your data": lambda context: statistics_pages.yours(context, "Mo"),
+    "delete your data": statistics_pages.sure,
     "statistics, none": statistics("none"),
     "statistics, a curve": lambda context: statistics("time")(context).large(MEASURES["skill"]).scene,
-    "statistics, which": lambda context: which(statistics("glance")(context)),
+    "statistics, which": lambda context: statistics_pages.which(statistics("glance")(context)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda context: delete(context, 1),
@@ -900,7 +885,7 @@ def flaws(scene: Scene) -> list[str]:
         told = sum(within(one.box, spot.box) for one in said)
         bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", "back-key", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
-        bare = bare or (isinstance(scene, PinPad) and spot.name in ("back", "erase"))
+        bare = bare or (isinstance(scene, kiosk.PinPad) and spot.name in ("back", "erase"))
         wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
