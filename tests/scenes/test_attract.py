@@ -25,7 +25,7 @@ from racko_game.store.settings import Motion
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
 
-from .seen import SMALL, pictures, says, words
+from .seen import SMALL, having, pictures, says, tap_at, words
 
 STEPS = 6  # frames in which a demonstration is laid
 REHEARSED: dict[str, Rehearsal] = {}
@@ -65,9 +65,7 @@ def title() -> Theatre:
     return Theatre(lambda context: Title(context, Plan()), SMALL)
 
 
-def test_the_title_shows_itself_once_it_is_left_alone_and_nothing_of_that_shines_through_it(
-    title: Theatre,
-) -> None:
+def test_the_title_shows_itself_once_left_alone_and_nothing_of_that_shines_through_it(title: Theatre) -> None:
     title.frame(dt=ALONE - 1)
     title.key("down")
     title.frame(dt=ALONE - 1)
@@ -108,8 +106,7 @@ def test_the_title_shows_itself_once_it_is_left_alone_and_nothing_of_that_shines
 def test_any_press_ends_it_and_does_nothing_else(title: Theatre, press: str) -> None:
     title.frame(dt=ALONE + 1)
     if press == "finger":
-        title.finger(pygame.FINGERDOWN, (320, 240))
-        title.finger(pygame.FINGERUP, (320, 240))
+        tap_at(title, (320, 240))
     elif press == "mouse":
         title.press((320, 400))
         assert isinstance(title.top, Attract), "with the press the title would get what is let go"
@@ -251,11 +248,7 @@ def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
     theatre.frame(dt=5.0)
     assert theatre.sounds.heard == []
 
-    def softly(context: AppContext) -> Attract:
-        context.settings.attract = "softly"
-        return Attract(context)
-
-    heard = Theatre(softly, SMALL)
+    heard = Theatre(having(Attract, attract="softly"), SMALL)
     assert 0 < heard.top.loudness < 0.5
     wait(heard, Demonstration)
     heard.until(lambda: "snap" in heard.sounds.heard)

@@ -15,7 +15,6 @@ from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import DRAW
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
@@ -25,12 +24,12 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Push
 from racko_game.words.language import say
+from tests.match.playing import play_out
 from tests.match.test_fame import keep
 from tests.match.test_fame import played as climbed
 from tests.theatre import Theatre
-from tests.walks.sorter import sort
 
-from .seen import Size, keeping, rings, says, words
+from .seen import Size, draw, having, keeping, rings, says, stored, words
 from .walk import context, flaws, rung
 
 TODAY = date(2026, 11, 23)
@@ -42,10 +41,7 @@ def noon(day: date) -> float:
 
 
 def theatre(folder: Path | None, day: date = TODAY, size: Size = (1280, 720)) -> Theatre:
-    def make(context: AppContext) -> Title:
-        context.settings.motion = "none"
-        return Title(keeping(context, folder, lambda: noon(day)), Plan())
-
+    make = having(lambda context: Title(keeping(context, folder, lambda: noon(day)), Plan()), motion="none")
     return Theatre(make, size)
 
 
@@ -61,23 +57,14 @@ def begun(opened: Theatre) -> TableScene:
     """The deal of the page's day, a card drawn in it."""
     page(opened)
     opened.click("play")
-    play = opened.at(TableScene)
-    opened.until(opened.asked)
-    play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
-    opened.until(lambda: play.playhead.idle)
-    opened.frame()
-    return play
+    return draw(opened)
 
 
 def finished(folder: Path, day: date = TODAY) -> tuple[int, ...]:
     """The day's deal played to its end, and kept; the totals."""
     deal = deal_of(day)
-    match = deal.plan().start(deal.seed)
-    while not match.over:
-        match.submit(match.asked, sort(match.table))
-    autosave = MatchRepository(folder, now=lambda: noon(day)).autosave(match, day=day.isoformat())
-    autosave.save()
-    assert autosave.safe()
+    match = play_out(deal.plan().start(deal.seed))
+    stored(MatchRepository(folder, now=lambda: noon(day)).autosave(match, day=day.isoformat()))
     return match.table.totals
 
 
@@ -151,9 +138,7 @@ def test_of_two_matches_that_count_for_a_day_the_first_does(tmp_path: Path) -> N
         match.submit(match.asked, DRAW)
         began = noon(TODAY) + later
         repository = MatchRepository(tmp_path, now=partial(float, began))
-        autosave = repository.autosave(match, day=TODAY.isoformat())
-        autosave.save()
-        assert autosave.safe()
+        stored(repository.autosave(match, day=TODAY.isoformat()))
     played = played_days(repository.history())
     assert [(day, one.match.began) for day, one in played.items()] == [(TODAY, noon(TODAY))]
 

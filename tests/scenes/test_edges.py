@@ -47,9 +47,8 @@ def asked(name: str, size: Size = QUESTIONED[0], text: Text = 100, inches: int =
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_a_question_at_an_edge_is_whole_and_nothing_lies_on_another(name: str) -> None:
-    apart, first = full(
-        (1, 0), (5, [*QUESTIONS].index(name) % 5)
-    )  # in each of them, of all questions together
+    # of all questions together, in each of them
+    apart, first = full((1, 0), (5, [*QUESTIONS].index(name) % 5))
     for size, text, inches in [*product(QUESTIONED, TEXTS, (0, INCHES))][first::apart]:
         play = asked(name, size, text, inches)
         found = [flaw for flaw in flaws(play) if "is cut by row" not in flaw]  # what lies below the panel
@@ -221,13 +220,7 @@ def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
         assert not meet(box, play.furniture.racks[seat].box)
 
 
-SEEN: list[tuple[tuple[int, int], Text]] = [
-    (HD, 100),
-    (HD, 200),
-    ((1080, 1920), 150),
-    ((3840, 2160), 100),
-    ((1280, 800), 100),
-]
+SEEN = [(HD, 100), (HD, 200), ((1080, 1920), 150), ((3840, 2160), 100), ((1280, 800), 100)]
 
 
 @pytest.mark.parametrize(("size", "text"), SEEN, ids=str)

@@ -24,11 +24,11 @@ from racko_game.store.history.history import History
 from racko_game.store.history.matches import Best
 from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Scene
+from tests.match.playing import play_out
 from tests.roles import titled
 from tests.theatre import Theatre
-from tests.walks.sorter import sort
 
-from .seen import SMALL, Catch, keeping, pictures, says, words
+from .seen import SMALL, Catch, click_at, keeping, pictures, says, words
 
 NOW = 1_795_000_000.0
 SAYS = Entry(3, "today").says
@@ -47,9 +47,7 @@ def ranked(charter: str = "original", name: str = "Ann") -> Match:
     """A match that its only person wins."""
     for number in range(40):
         sitting = (Seat(name), Seat("Ada", Character("Casual")))
-        match = Match(Charter(charter), sitting, bytes([number]) * 16)
-        while not match.over:
-            match.submit(match.asked, sort(match.table))
+        match = play_out(Match(Charter(charter), sitting, bytes([number]) * 16))
         if match.winners == (0,):
             return match
     raise AssertionError
@@ -220,9 +218,7 @@ def test_boards_are_looked_at_by_keys_and_pointers(hall: Theatre) -> None:
     hall.key("left")
     for name in ("hall", "seats"):
         box = next(spot.box for spot in hall.top.hotspots() if spot.name == name)
-        at = box.x + box.w - 5, box.centre[1]
-        hall.press(at)
-        hall.release(at)
+        click_at(hall, (box.x + box.w - 5, box.centre[1]))
     assert shown(hall) == HallBoard(Hall("original", "chips"), 3, "today")
     assert initials(hall) == "CHP"
     assert says(hall, "Original, chips", "Your lead in chips")

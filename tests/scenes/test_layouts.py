@@ -3,7 +3,7 @@ focus; six letters of every name stay; rows of the set-up stand still."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import cycle, product
 
@@ -38,10 +38,10 @@ from tests.theatre import SEED
 from ..counts import full
 from ..hands.hands import ways_on
 from . import walk
+from .around import Made
 from .seen import Size, some
 
 Seen = tuple[tuple[int, int], Text]
-Drawn = Callable[[AppContext], Scene]
 EXTREMES: tuple[Text, ...] = (100, 200)
 LEAST: Seen = ((800, 480), 200)
 SMALLEST: list[Seen] = [((640, 480), 100), LEAST, ((1080, 1920), 200)]
@@ -56,7 +56,7 @@ ROOMS = SAID + full(
 )
 
 
-def some_screens(screens: dict[str, Drawn], seen: Seen) -> dict[str, Drawn]:
+def some_screens(screens: dict[str, Made], seen: Seen) -> dict[str, Made]:
     """All screens where there is least room; elsewhere every fifth one, others from size to size: those
     that are alike stand beside each other, so that there is one of them in every window."""
     apart = full(1, 1 if seen == LEAST else 5)
@@ -74,7 +74,8 @@ def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
     outliner = Outliner()
     for name, screen in some_screens(walk.SCREENS, (size, text)).items():
         scene = screen(walk.context(size, text))
-        found[name] = walk.flaws(scene) + walk.cut_short(scene) + astray(scene) + walk.captioned(name, scene)
+        found[name] = walk.flaws(scene) + walk.cut_short(scene) + walk.captioned(name, scene)
+        found[name] += astray(stops(scene))
         found[name] += ["other places though nothing changed"] * (not stays(scene))
         if (size, text) in WHOLE:
             nameless = outliner.outline(scene).title == say("access.game")
@@ -86,8 +87,8 @@ def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
 TOUCH = 1.0  # pixels: no more than this is no overlap
 
 
-def stops(scene: Scene) -> list[FocusSpot]:
-    return [FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops()]
+def stops(scene: Scene) -> tuple[FocusSpot, ...]:
+    return tuple(FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops())
 
 
 def ahead(box: FocusBox, other: FocusBox, direction: str) -> float | None:
@@ -126,9 +127,7 @@ def lost(spots: Sequence[FocusSpot]) -> list[str]:
     names = [spot.name for spot in spots]
     leads = {name: {step(spots, name, direction) or "" for direction in DIRECTIONS} for name in names}
     comes = {name: {other for other in names if name in leads[other]} for name in names}
-    return [
-        f"lost: {name}" for ways in (leads, comes) for name in names if name not in reached(ways, names[0])
-    ]
+    return [f"lost: {name}" for way in (leads, comes) for name in names if name not in reached(way, names[0])]
 
 
 def reached(leads: dict[str, set[str]], start: str) -> set[str]:
@@ -140,14 +139,10 @@ def reached(leads: dict[str, set[str]], start: str) -> set[str]:
     return seen
 
 
-def astray(scene: Scene) -> list[str]:
-    """The steps that pass something over, and the places that they do not lead to."""
-    return _astray(tuple(stops(scene)))
-
-
 @lru_cache(maxsize=1024)
-def _astray(spots: tuple[FocusSpot, ...]) -> list[str]:
-    """The same of places alone: many screens have theirs where others have them."""
+def astray(spots: tuple[FocusSpot, ...]) -> list[str]:
+    """The steps that pass something over, and the places that they do not lead to. Many screens have theirs
+    where others have them."""
     return skipped(spots) + lost(spots)
 
 
@@ -217,9 +212,7 @@ def test_what_was_seen_of_others_racks_can_be_read(size: Size) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (800, 480), (1080, 1920)], ids=lambda size: "x".join(map(str, size))
-)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)], ids=str)
 def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: Size, text: Text) -> None:
     for name, screen in walk.LONG.items():
         scene = screen(walk.context(size, text))
@@ -262,9 +255,7 @@ def wanted(device: Device) -> tuple[str, ...]:
 LOOKS = [((1280, 720), "evening"), *(((800, 480), theme) for theme in THEMES)]
 
 
-@pytest.mark.parametrize(
-    ("size", "theme"), LOOKS, ids=lambda given: given if isinstance(given, str) else "x".join(map(str, given))
-)
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=str)
 def test_all_words_stand_out_from_the_pixels_round_them(size: Size, theme: str) -> None:
     """In every theme where words are small, and so have to stand out most; in one where they are large. In a
     quick run each screen is painted once or twice, those that are alike in other themes."""
@@ -286,9 +277,7 @@ LONG_NAMES = "Bartholomew", "Christopher", "Mustard", "Plum"
 def named_table(context: AppContext, seats: int, edition: str, policy: Policy) -> TableScene:
     """A table as it is when the first is asked: people with a pad each, or one with computers."""
     if policy is Policy.OWN:
-        sitting = tuple(
-            Seat(walk.NAMES[0] if not seat else LONG_NAMES[seat], walk.CAST[seat]) for seat in range(seats)
-        )
+        sitting = tuple(map(Seat, (walk.NAMES[0], *LONG_NAMES[1:seats]), walk.CAST))
     else:
         sitting = tuple(map(Seat, LONG_NAMES[:seats]))
     play = TableScene(context, Match(charter(edition), sitting, SEED, policy), seating=walk.SEATED)

@@ -22,7 +22,7 @@ from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
-from .seen import Size, some, words
+from .seen import Size, some, tap_at, words
 from .test_lobby import EAST, SOUTH, START, pad
 from .walk import flaws, within
 
@@ -43,7 +43,7 @@ def laid(size: Size = SIZE, seats: int = 2, text: Text = 100, looks: bool = Fals
 
 def all_sit(theatre: Theatre) -> Lobby:
     for at in sides(theatre).values():
-        touch(theatre, at)
+        tap_at(theatre, at)
     return theatre.at(Lobby)
 
 
@@ -98,11 +98,6 @@ def taken(theatre: Theatre) -> set[int]:
     return {lobby.chairs.parts().turns[seat].quarter for seat in lobby.gathering.persons}
 
 
-def touch(theatre: Theatre, at: tuple[float, float]) -> None:
-    theatre.finger(pygame.FINGERDOWN, at)
-    theatre.finger(pygame.FINGERUP, at)
-
-
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920), (1280, 800)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: Size, text: Text) -> None:
@@ -125,7 +120,7 @@ def test_in_whatever_order_they_sit_down_all_stay_at_their_edge(size: Size, orde
     theatre = laid(size)
     at = sides(theatre)
     for many, side in enumerate(order, start=1):
-        touch(theatre, at[side])
+        tap_at(theatre, at[side])
         assert taken(theatre) == {*order[:many]}
     lobby = theatre.at(Lobby)
     for many, side in enumerate(order[:2], start=1):
@@ -145,7 +140,7 @@ def test_whoever_deals_everybody_sits_where_their_chair_stood(around: tuple[int,
     theatre = laid()
     at = sides(theatre)
     for side in around:
-        touch(theatre, at[side])
+        tap_at(theatre, at[side])
     stood = theatre.at(Lobby).chairs.parts().turns
     theatre.tap(deal)
     play = theatre.reach(TableScene)
@@ -179,7 +174,7 @@ def test_four_touch_their_edges_at_once_and_each_has_a_sheet_there_and_presses_i
     assert not any(one.meets(other) for one, other in combinations(panels, 2))
     sheet = some(lobby.sheets.about(1))
     done = next(spot.box for spot in sheet.hotspots() if spot.name == "done")
-    touch(theatre, sheet.turned_by.point(*done.centre))
+    tap_at(theatre, sheet.turned_by.point(*done.centre))
     assert not lobby.sheets.about(1)
     assert len(lobby.sheets.panels()) == 3
 
@@ -206,7 +201,7 @@ def test_on_other_tables_or_without_room_all_round_chairs_stand_on_two_sides() -
 def test_what_concerns_all_is_upright_to_each_who_sits(size: Size) -> None:
     theatre = laid(size, looks=True)
     for many, at in enumerate(reversed(sides(theatre).values()), start=1):
-        touch(theatre, at)
+        tap_at(theatre, at)
         lobby = theatre.at(Lobby)
         for says in ("setup.deal", "button.back"):
             buttons = [one for one in lobby.sprites() if say(says) in one.picture]

@@ -83,10 +83,7 @@ def test_the_match_and_all_pictures_at_rest_are_the_same(rounds: dict[Motion, Ro
 
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
-    theatre = Theatre(play(), seen.SMALL)
-    theatre.context.settings.motion = motion
-    seen.click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = seen.asked(motion=motion)
     theatre.sounds.heard.clear()
     theatre.keys("d")
     theatre.key("3")
@@ -119,9 +116,7 @@ def test_memory_can_be_switched_off() -> None:
 
 def made_of(picture: object, name: str) -> bool:
     """Whether a picture, or one that it is made of, is of that name."""
-    return isinstance(picture, tuple) and (
-        name in picture[:1] or any(made_of(part, name) for part in picture)
-    )
+    return isinstance(picture, tuple) and (name in picture[:1] or any(made_of(one, name) for one in picture))
 
 
 def test_points_only_show_where_nothing_is_to_fly() -> None:
@@ -148,11 +143,7 @@ LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none
 @pytest.mark.parametrize("theme", ["evening", "contrast"])
 def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion, theme: str) -> None:
     """Where there is no light none glides."""
-    theatre = Theatre(play(plan("original", 3)), seen.SMALL, looks=True)
-    theatre.context.settings.motion, theatre.context.settings.hints = motion, False
-    theatre.context.settings.theme = theme
-    seen.click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = seen.asked(looks=True, seats=3, motion=motion, hints=False, theme=theme)
     theatre.frame(dt=1.0)
     theatre.keys("d")
     theatre.key("1")

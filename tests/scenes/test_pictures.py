@@ -32,19 +32,21 @@ from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.doubles import doubles, gone_out, reversed_once
 from tests.house.tables import silent_moment, waiting
-from tests.match.playing import NAMES, play_out, turns
+from tests.match.playing import NAMES, play_out
 from tests.powers import powers, tossed
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
 from .seen import Size, curtain_of
+from .test_results import counted
 from .test_themes import alike
 from .walk import ended, rules
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
 FAILED = Path(__file__).parent.parent / "failed"
 SIZES = ((1280, 720), (800, 480))
+a_round = cache(counted)
 SHADE = 24  # of 255: from one shade of a golden picture to the next, so it takes a third of the room
 NEAR = 24  # of 255: how far a channel may be off
 ALIKE = 0.998  # of the pixels
@@ -121,7 +123,7 @@ def pause(size: Size) -> Theatre:
 
 
 def scores(size: Size) -> Theatre:
-    return settled(lambda context: Scores(context, a_round()), size)
+    return settled(lambda context: Scores(context, a_round(seats=4)), size)
 
 
 def power(theatre: Theatre, *buttons: str) -> Theatre:
@@ -159,13 +161,6 @@ def word_out(size: Size) -> Theatre:
 
 
 @cache
-def a_round() -> Match:
-    match = plan("original", 4).start(SEED)
-    next(None for _ in turns(match) if match.rounds)
-    return match
-
-
-@cache
 def a_match() -> Match:
     short = plan("modern", 4)
     short.options["target"] = 200
@@ -179,9 +174,7 @@ SCREENS: dict[str, Callable[[Size], Theatre]] = {
     "editions": lambda size: behind(setup(size), "edition"),
     "seat": lambda size: behind(setup(size), "seat 2"),
     "house": lambda size: over(setup(size), rules("original")),
-    "settings": lambda size: over(
-        SCREENS["title"](size), lambda context: SettingsSheet(context, aside=False)
-    ),
+    "settings": lambda size: over(SCREENS["title"](size), partial(SettingsSheet, aside=False)),
     "deal": deal,
     "turn": turn,
     "held": held,

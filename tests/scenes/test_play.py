@@ -21,6 +21,7 @@ from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot
+from tests.match.playing import play_out
 from tests.moves import done
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, play
@@ -143,7 +144,9 @@ def test_a_card_that_came_is_in_the_hand_until_the_focus_is_on_a_slot(theatre: T
 
 
 @pytest.mark.parametrize("hold", [False, True])
-def test_while_you_think_and_the_mouse_wanders_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
+def test_while_you_think_and_the_mouse_wanders_nothing_is_drawn_until_the_window_is_uncovered(
+    theatre: Theatre, hold: bool
+) -> None:
     theatre.open_eyes()
     if hold:
         theatre.keys("d")
@@ -155,10 +158,6 @@ def test_while_you_think_and_the_mouse_wanders_nothing_is_drawn(theatre: Theatre
     for step in range(50):
         theatre.move((x + step / 5, y))
     assert seen.untouched(theatre)
-
-
-def test_a_window_uncovered_is_drawn_anew(theatre: Theatre) -> None:
-    theatre.open_eyes()
     for kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
         seen.mark(theatre)
         theatre.frame(pygame.Event(kind))
@@ -216,9 +215,7 @@ def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
     """A match that ends after a few more actions, all of them sensible ones."""
     sitting = (Seat("Ann"), *(Seat(name, Character()) for name in ("Ben", "Cleo", "Dan")[: seats - 1]))
     begin = partial(Match, charter(edition, **dict(options)), sitting, SEED)
-    whole, match = begin(), begin()
-    while not whole.over:
-        whole.submit(whole.asked, sort(whole.table))
+    whole, match = play_out(begin()), begin()
     for action in whole.actions[:-LAST]:
         match.submit(match.asked, action)
     return match
@@ -248,9 +245,7 @@ def leading_to(scene: TableScene, action: Action) -> Hotspot | None:
 def test_it_is_played_to_its_end(game: Game, size: seen.Size) -> None:
     edition, seats, options = game
     match = nearly_over(edition, seats, options)
-    theatre = Theatre(
-        lambda context: TableScene(context, match), size, player=lambda *given: sort(match.table)
-    )
+    theatre = Theatre(lambda context: TableScene(context, match), size, player=lambda *_: sort(match.table))
     heard: list[Event] = []
     for _ in range(12_000):
         scene = theatre.top

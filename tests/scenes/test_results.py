@@ -110,15 +110,6 @@ def test_a_press_goes_on_and_the_next_round_is_dealt(way: str) -> None:
     assert seen.faces(theatre) == {card.text for card in match.view(0).faces if card}
 
 
-def test_after_the_last_round_comes_the_winner() -> None:
-    a_plan = plan()
-    a_plan.options["target"] = 75
-    theatre = at_the_scores(play_out(a_plan.start(SEED)))
-    assert seen.says(theatre, "See the winner")
-    theatre.key("return")
-    assert isinstance(theatre.top, Ending)
-
-
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_a_demonstration_of_so_many_rounds_ends_after_them(rounds: int) -> None:
     theatre = Theatre(play(plan("original", 2, 0), rounds), seen.SMALL)
@@ -169,9 +160,7 @@ def test_the_most_that_a_round_can_bring_is_written_out(size: seen.Size, text: T
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
-def test_every_way_to_count_shows_all_cards_what_they_brought_and_the_totals(
-    kind: str, size: seen.Size
-) -> None:
+def test_every_way_to_count_shows_all_cards_what_they_brought_and_totals(kind: str, size: seen.Size) -> None:
     match = ended(kind, NAMES, 1)
     (one,), rules = match.rounds, match.rules
     theatre = Theatre(lambda context: Scores(context, match), size)
@@ -266,6 +255,7 @@ def after_the_title(match: Match) -> Theatre:
     theatre.game.stack.scenes.append(TableScene(theatre.context, match))
     seen.click_the_mat(theatre)
     theatre.reach(Scores)
+    assert seen.says(theatre, "See the winner")
     theatre.key("return")
     assert isinstance(theatre.top, Ending)
     return theatre
@@ -374,9 +364,7 @@ def test_where_nobody_plays_the_next_match_begins_and_a_pause_does_not_end_one_u
     assert again is not match
     assert again.seats == match.seats
     match = won_match(plan())
-    theatre = Theatre(
-        lambda context: TableScene(context, match), seen.SMALL
-    )  # won already; the table is still moving
+    theatre = Theatre(lambda context: TableScene(context, match), seen.SMALL)  # won; it is still moving
     theatre.key("escape", "escape")
     theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))
     assert theatre.game.stack.scenes
@@ -420,10 +408,7 @@ PARTNERED = [(1280, 720), (640, 480), (1080, 1920)]
 
 def at_rest(match: Match, size: seen.Size) -> Theatre:
     """The end of a match, without motion."""
-    theatre = Theatre(lambda context: Ending(context, match), size)
-    theatre.context.settings.motion = "none"
-    theatre.frame()
-    return theatre
+    return Theatre(seen.having(lambda context: Ending(context, match), motion="none"), size)
 
 
 @pytest.mark.parametrize("size", PARTNERED)
@@ -467,6 +452,4 @@ def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
     (one,) = match.rounds
     theatre = at_rest(match, PARTNERED[0])
     assert not [picture for picture in seen.pictures(theatre) if picture[0] == "plot-lines"]
-    assert len([picture for picture in seen.pictures(theatre) if picture[0] == "card"]) == len(
-        one.racks[one.callers[0]]
-    )
+    assert sum(picture[0] == "card" for picture in seen.pictures(theatre)) == len(one.racks[one.callers[0]])

@@ -26,6 +26,7 @@ from tests.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, Size, click_the_mat, faces, pictures, says, some, tap_pad, undrawn, words
+from .test_results import scores
 
 PRESS: dict[str, Callable[[Theatre, str], None]] = {
     "mouse": lambda theatre, name: theatre.click(name),
@@ -43,10 +44,6 @@ def by_focus(theatre: Theatre, name: str, accept: Callable[[], None]) -> None:
         theatre.key("right" if away > 0 else "left")
     assert theatre.top.focus == name
     accept()
-
-
-def scores(match: Match) -> Theatre:
-    return Theatre(lambda context: Scores(context, match), SMALL)
 
 
 def moments(

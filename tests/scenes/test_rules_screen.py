@@ -43,18 +43,14 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.lent import WORDS
 
-from .seen import Size, faces, mark, says, some, untouched, words
+from .seen import Size, faces, having, mark, says, some, untouched, words
 from .walk import CAST, NAMES, SIZES, TEXTS, context, finished, flaws, lines
 
 
 def read(
     edition: str = "original", motion: Motion = "none", seats: int = 4
 ) -> Callable[[AppContext], RulesScreen]:
-    def lay(context: AppContext) -> RulesScreen:
-        context.settings.motion = motion
-        return RulesScreen(context, as_printed(edition, seats))
-
-    return lay
+    return having(lambda context: RulesScreen(context, as_printed(edition, seats)), motion=motion)
 
 
 def opened(size: Size = (1280, 720), edition: str = "original") -> RulesScreen:

@@ -36,7 +36,7 @@ from tests.directed import is_lesson
 from tests.theatre import Theatre, play
 
 from . import walk
-from .seen import SMALL, Size, keeping, pictures, says, table, turn, words
+from .seen import SMALL, Size, having, keeping, pictures, says, stored, table, turn, words
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre:
     assert theatre.top.focus == "deal"
     assert says(theatre, "1 computer", "Master", "normal", "You", COMPUTERS[1], "Original", "House rules")
     for name, by in (("against", 1), ("strength", -1), ("length", 1)):
-        turn_by_keys(theatre, name, by)
+        turn(theatre, name, by)
     assert says(theatre, "2 computers", "Sharp", "long", COMPUTERS[2])
     theatre.click("deal")
     match = table(theatre).match
@@ -255,15 +255,10 @@ def test_picks_that_have_no_room_are_among_the_house_rules(theatre: Theatre, pla
     assert len(table(theatre).match.seats) == 4
 
 
-def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:
-    theatre.top.focus = name
-    theatre.key("right" if by > 0 else "left")
-
-
 def let_play(theatre: Theatre, seat: int, by: int) -> None:
     theatre.click(f"seat {seat}")
     for _ in range(abs(by)):
-        turn_by_keys(theatre, "plays", by)
+        turn(theatre, "plays", by)
     theatre.click("back")
 
 
@@ -289,7 +284,7 @@ def test_nobody_sits_at_two_seats_or_at_a_level_that_is_not_theirs(theatre: Thea
     theatre.click("seat 2")
     seen = set()
     for _ in range(5):
-        turn_by_keys(theatre, "persona")
+        turn(theatre, "persona")
         seen.add(plan.who()[2].name)
     assert seen == {"Ivo", "Stella", "Penny"}
     theatre.top.focus = "plays"
@@ -337,8 +332,8 @@ def test_the_persona_of_a_seat_is_seen_remembered_and_plays() -> None:
 
     assert not drawn("worn-persona")
     theatre.click("seat 1")
-    turn_by_keys(theatre, "plays", -1)
-    turn_by_keys(theatre, "persona")
+    turn(theatre, "plays", -1)
+    turn(theatre, "persona")
     assert drawn("persona") == {PERSONAS["Tilda"].emblem}
     theatre.click("back")
     assert drawn("worn-persona") == {PERSONAS["Tilda"].emblem}
@@ -389,9 +384,7 @@ def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theat
 
 def first_start(folder: Path) -> Theatre:
     """The title of a game that keeps its matches in an empty folder, or in one where some are."""
-    theatre = Theatre(lambda context: Title(keeping(context, folder), Plan()))
-    theatre.context.settings.lessons = ["first"]
-    theatre.frame()
+    theatre = Theatre(having(lambda context: Title(keeping(context, folder), Plan()), lessons=["first"]))
     theatre.click("play")
     return theatre
 
@@ -414,9 +407,7 @@ def test_the_first_game_is_quick_and_says_so_until_one_is_finished_or_made_longe
     theatre.click("deal")
     assert dict(theatre.at(TableScene).match.charter.options)["target"] == 100
     assert first_start(tmp_path).at(Setup).plan.length == "quick", "none was finished yet"
-    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
-    over.save()
-    assert over.safe()
+    stored(MatchRepository(tmp_path).autosave(walk.match("won", 2)))
     assert first_start(tmp_path).at(Setup).plan.length == "normal"
 
 

@@ -134,9 +134,7 @@ def test_a_result_may_lead_on(leaves: Leaves) -> None:
 
 
 @pytest.mark.parametrize("go", [Push, Replace])
-def test_a_result_may_open_another_scene_or_replace_it(
-    leaves: Leaves, go: type[Push] | type[Replace]
-) -> None:
+def test_a_result_may_open_a_scene_or_replace_it(leaves: Leaves, go: type[Push] | type[Replace]) -> None:
     low, middle, high = leaves
     stack = piled(low, middle)
     middle.next, low.answer = Pop(), go(high)

@@ -6,7 +6,7 @@ Every picture of every screen of the walk is painted in every theme, at one size
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -25,7 +25,6 @@ from racko_game.match.plans.plan import COMPUTERS, PERSONS
 from racko_game.message import Message
 from racko_game.paint.engine.colours import ARCADE, CONTRAST, EVENING, THEMES, Theme
 from racko_game.paint.engine.sprites import Art, Picture
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.positions.positions import Verdict
 from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.ui.scene import Scene
@@ -33,6 +32,7 @@ from racko_game.words.language import CONTENT, SPEAKER, Catalogue, Language
 
 from ..counts import full
 from . import walk
+from .around import Made
 from .walk import SCREENS, context, ground
 
 SIZE = (800, 480)
@@ -112,9 +112,8 @@ def changes(theme: Theme, screen: list[Shown]) -> dict[Shown, float]:
         if box:
             before = surface.subsurface(box).copy()
             surface.blit(picture, one.place)
-            found[one] = 1 - alike(
-                before, surface.subsurface(box), FAINT if one.picture[0] in PLAIN else NEAR
-            )
+            near = FAINT if one.picture[0] in PLAIN else NEAR
+            found[one] = 1 - alike(before, surface.subsurface(box), near)
     return found
 
 
@@ -260,7 +259,7 @@ def a_long_name(text: str) -> bool:
     return short != text and any(name.startswith(short) for name in walk.ENDLESS)
 
 
-SPOKEN: dict[str, Callable[[AppContext], Scene]] = walk.SCREENS | dict([*walk.SPEECH.items()][::3])
+SPOKEN: dict[str, Made] = walk.SCREENS | dict([*walk.SPEECH.items()][::3])
 """What is said at a table of two is said at one of three or four."""
 
 

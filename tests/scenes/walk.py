@@ -92,7 +92,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.scenes.talk.remarks import HINTS
 from racko_game.scenes.talk.speech_bubble import written
-from racko_game.stage.geometry import Box, Frame, Pose
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.matches import Best
@@ -110,7 +110,7 @@ from tests.theatre import SEED, OnceOnly, instead
 from tests.walks.histories import NOW, fill
 from tests.walks.sorter import sort
 
-from .around import lying, screen
+from .around import Made, lying, screen
 from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
@@ -164,15 +164,11 @@ def naming(seats: int) -> Match:
     made = Match(charter("super"), sitting, SEED)
     while not (made.asked == 0 and isinstance(made.table.prompts[-1], AskSwap)):
         assert made.asked is not None
-        swaps = [action for action in made.options() if isinstance(action, Put) and _swaps_out(made, action)]
+        faces, rack = made.table.faces, made.table.racks[0]
+        puts = [action for action in made.options() if isinstance(action, Put) and not made.rounds]
+        swaps = [put for put in puts if faces[rack[put.slot]].kind == "swap"]  # such a card is discarded so
         made.submit(made.asked, swaps[0] if swaps and not made.asked else sort(made.table))
     return made
-
-
-def _swaps_out(made: Match, put: Put) -> bool:
-    """Whether a swap card is discarded so."""
-    table = made.table
-    return table.faces[table.racks[0][put.slot]].kind == "swap" and not made.rounds
 
 
 @lru_cache
@@ -356,7 +352,7 @@ def reviewed(context: AppContext, persons: int) -> Scene:
 
 
 @lru_cache
-def scored(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
+def scored(played: Callable[[], Match]) -> Made:
     return lambda context: Scores(context, played())
 
 
@@ -446,7 +442,7 @@ def unfinished(context: AppContext, names: tuple[str, ...] = NAMES) -> Scene:
     return scene
 
 
-def behind(name: str) -> Callable[[AppContext], Scene]:
+def behind(name: str) -> Made:
     """The page to which a door of the title leads."""
     return lambda context: cast(Push, go(name, context, Plan())).scene
 
@@ -520,17 +516,14 @@ def ladder(context: AppContext, *won: int) -> Scene:
     return scene
 
 
-def rung(place: int) -> Callable[[AppContext], Scene]:
+def rung(place: int) -> Made:
     """Whoever waits there: the first six rungs are won, the next two are open."""
     return lambda context: Challenge(context, place, Climb(frozenset(range(6))))
 
 
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
-    who = (
-        SavedSeat("", "person", 205, state == DayState.WON),
-        *(SavedSeat("Mo", "casual", 995) for _ in "123"),
-    )
+    who = (SavedSeat("", "person", 205, state == DayState.WON), *[SavedSeat("Mo", "casual", 995)] * 3)
     over = State.OPEN if state == DayState.BEGUN else State.OVER
     return DayPlayed(day, SavedMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
 
@@ -542,7 +535,7 @@ FAMOUS = tuple(
 )
 
 
-def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]:
+def hall(*bests: Best, lit: Best | None = None) -> Made:
     answer: Answered[Any] = Answered(bests)
 
     def lay(context: AppContext) -> Scene:
@@ -592,9 +585,7 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> AttractS
     return Demonstration(context, chance, rehearsed(edition))
 
 
-def operators(
-    does: Callable[[AppContext, kiosk.Desk], Scene], waits: float = 0.0
-) -> Callable[[AppContext], Scene]:
+def operators(does: Callable[[AppContext, kiosk.Desk], Scene], waits: float = 0.0) -> Made:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
     desk = kiosk.Desk(kiosk.Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
@@ -621,7 +612,7 @@ def book(
     return screen
 
 
-KIOSK: dict[str, Callable[[AppContext], Scene]] = {
+KIOSK: dict[str, Made] = {
     "still there": lambda context: kiosk.StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
     "broken": kiosk.broken,
     "closed": lambda context: kiosk.Closed(context, "09:00"),
@@ -650,10 +641,8 @@ def key_taken(context: AppContext, kind: DeviceKind = Device.KEYS, code: str = "
 def chosen_positions(context: AppContext) -> Scene:
     """The page of positions, some of them solved or missed, one looked at."""
     context.matches.now = lambda: NOW
-    ids = list(positions())[::3]
-    context.settings.positions = {
-        id: SavedAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
-    }
+    for n, id in enumerate([*positions()][::3]):
+        context.settings.positions[id] = SavedAnswer(day="2026-11-23", solved=n % 3 > 0)
     page = PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
     return page
@@ -704,7 +693,7 @@ def covered(context: AppContext, seats: int) -> Scene:
     return play
 
 
-SCREENS: dict[str, Callable[[AppContext], Scene]] = {
+SCREENS: dict[str, Made] = {
     "positions": chosen_positions,
     "positions, which": lambda context: position_filters(context, Wanted("original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
@@ -820,7 +809,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "ending, chips": ending(chips),
     **{f"ending, {kind}": ending(partial(ended, kind, NAMES)) for kind in KINDS},
 }
-LONG: dict[str, Callable[[AppContext], Scene]] = {
+LONG: dict[str, Made] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda context: curtain_of(context, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda context: Scores(context, match("counted", 4, ENDLESS)),
@@ -842,7 +831,7 @@ ADVICE = (
 )
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""
-SPEECH: dict[str, Callable[[AppContext], Scene]] = {
+SPEECH: dict[str, Made] = {
     **{f"{name}, {n} seats": taught(name, n) for name in (*OF_REGULAR, *OF_BONUS) for n in (2, 3, 4)},
     **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in BEST for n in (2, 3, 4)},
 }
@@ -908,11 +897,8 @@ def flaws(scene: Scene) -> list[str]:
     ]
     slips = [one for one in seen if one.box.w]
     found += [f"{one.words} on a slip is beyond the frame" for one in slips if not within(one.box, whole)]
-    found += [
-        f"{a.words!r} is written over {b.words!r}"
-        for a, b in combinations(said + slips, 2)
-        if meet(a.box, b.box)
-    ]
+    pairs = combinations(said + slips, 2)
+    found += [f"{a.words!r} is written over {b.words!r}" for a, b in pairs if meet(a.box, b.box)]
     for name, box in marks(sprites):
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
         found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
@@ -946,24 +932,18 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
     held = scene.view.held is not None
-    cards = [("discard", furniture.discard), *([("card in the hand", own.held)] if held else [])]
-    cards += [] if holds(scene) else [("stock", furniture.stock)]
+    cards = [("discard", furniture.discard.box), *([("card in the hand", own.held.box)] if held else [])]
+    cards += [] if holds(scene) else [("stock", furniture.stock.box)]
     things = [
         *((f"slot {n}", strip) for n, strip in enumerate(own.strips, 1)),
         *((f"name of {place.seat}", place.name) for place in furniture.racks),
         *((f"rack of {place.seat}", place.box) for place in furniture.racks if not place.own),
-        *((name, number_on(pose)) for name, pose in cards),
+        *((name, box.inset(0.2 * box.w, 0.25 * box.h)) for name, box in cards),  # large numerals
         *(("menu", furniture.menu), ("bulb", furniture.hint)),
         *((one.words, one.box) for one in lines(below) if one.z != COUNT or not holds(scene)),
         *marks(below),
     ]
     return [f"what is said lies on {name}" for name, thing in things if meet(box, thing)]
-
-
-def number_on(card: Pose) -> Box:
-    """The middle of a card, with its large numeral."""
-    box = card.box
-    return box.inset(0.2 * box.w, 0.25 * box.h)
 
 
 def numerals(sprites: list[Sprite]) -> Iterator[Words]:
@@ -1056,9 +1036,7 @@ HEARD = {
 def captioned(name: str, scene: Scene) -> list[str]:
     """What is wrong with the captions of all that can still be heard on a screen of the walk."""
     sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
-    return [
-        f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, in_play=name != "pause")
-    ]
+    return [f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, name != "pause")]
 
 
 def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:
