@@ -215,8 +215,6 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves(from
 
 BUTTONS = ("A", "X", "Y", "START", "BACK", "LEFTSHOULDER", "RIGHTSHOULDER", "LEFTSTICK", "RIGHTSTICK")
 SEATING_KEYS = ("return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5")
-
-
 OTHER_KEYS = ("up", "left", "page up", "left alt", "right ctrl", "escape")
 SEATED = [*product([ONE], BUTTONS), *product([KEYS], SEATING_KEYS), *product([None], OTHER_KEYS)]
 

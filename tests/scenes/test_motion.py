@@ -277,7 +277,6 @@ QUARTER = CELLS[0] * CELLS[1] / 4
 CHANGE = 0.1
 ALLOWED = 3
 SECOND = round(1 / MOMENT)
-
 Light = tuple[float, ...]  # of every cell
 
 

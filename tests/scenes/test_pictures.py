@@ -205,8 +205,6 @@ OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
 }
 """What only some editions have, at the first size alone."""
 PICTURES = [*product(SCREENS, SIZES), *((screen, SIZES[0]) for screen in OF_EDITIONS)]
-
-
 SOME = [*zip(SCREENS, cycle(SIZES), strict=False), *PICTURES[len(SIZES) * len(SCREENS) :]]
 """Each screen once, those of all editions at the one size or the other."""
 

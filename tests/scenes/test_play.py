@@ -196,7 +196,6 @@ def test_a_turn_is_heard_once_and_the_quiet_line_names_no_card_before_it_lies_op
 
 LAST = 16  # actions of the match that are played on the screen
 Game = tuple[str, int, tuple[Option, ...]]
-
 PLAYED: list[Game] = [
     ("super", 2, ()),
     ("super", 4, (("calling", "auto"), ("equal turns", True))),

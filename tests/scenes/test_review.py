@@ -46,13 +46,11 @@ def by_focus(theatre: Theatre, name: str, accept: Callable[[], None]) -> None:
     accept()
 
 
-def moments(
-    lesson: Lesson | None = None, size: Size = SMALL, text: Text = 100, looks: bool = True
-) -> Theatre:
+def moments(of: Lesson | None = None, size: Size = SMALL, text: Text = 100, looks: bool = True) -> Theatre:
     def make(context: AppContext) -> CostlyMovesScreen:
         context.settings.text = text
         context.write_large()
-        return CostlyMovesScreen(context, walk.match("counted", 2), lesson or walk.lesson())
+        return CostlyMovesScreen(context, walk.match("counted", 2), of or walk.lesson())
 
     return Theatre(make, size, looks=looks)
 

@@ -117,11 +117,11 @@ def test_what_is_typed_is_found_as_one_types() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arranged", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
+    ("way", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
 )
-def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
+def test_nothing_is_typed_by_letters_that_one_gets_about_with(way: str, typed: bool) -> None:
     def book(context: AppContext) -> RulesScreen:
-        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": arranged}))
+        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": way}))
         assert not problems
         return RulesScreen(context, as_printed("original", 4))
 

@@ -102,10 +102,7 @@ def test_an_edition_is_taken_played_and_remembered(theatre: Theatre, plan: Plan,
     assert table(theatre).match.table.charter == plan.charter()
 
 
-GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), GAMES)
+@pytest.mark.parametrize(("name", "seats"), [(name, n) for name, row in EDITIONS.items() for n in row.seats])
 def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: int) -> None:
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
     theatre = Theatre(lambda context: Setup(context, Plan(name, seats)), (1280, 720))
@@ -344,10 +341,7 @@ def test_the_persona_of_a_seat_is_seen_remembered_and_plays() -> None:
     assert table(theatre).match.seats[1] == Seat("Tilda", Character("Sharp", "Tilda"))
 
 
-USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
-
-
-@pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480)], ids=str)
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: Size, seat: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=SEATS)), size)

@@ -48,7 +48,6 @@ RIM = 0.015  # of all its pixels
 SHAPE = 0.03  # of a shape may lie elsewhere
 GREY = 8  # of 255: from the least to the most of red, green and blue
 MIDDLE = (128, 128, 128)
-
 others = pytest.mark.parametrize(
     "theme", [one for one in THEMES.values() if one is not EVENING], ids=lambda theme: theme.name
 )

@@ -69,12 +69,7 @@ from racko_game.scenes.pages.lessons.lessons import LessonSheet, lesson_list, of
 from racko_game.scenes.pages.lobby.chairs import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import BreakReminder, Pause
-from racko_game.scenes.pages.positions.positions import (
-    PositionsPage,
-    Verdict,
-    position_filters,
-    solving_table,
-)
+from racko_game.scenes.pages.positions import positions as positions_pages
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
@@ -115,10 +110,8 @@ from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = TableScene | CostlyMovesScreen | Verdict
+TABLES = TableScene | CostlyMovesScreen | positions_pages.Verdict
 """The scenes that are a table."""
-
-
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
     (3840, 2160),
@@ -600,15 +593,13 @@ RULES_OF = {"modern": Occasion(charter("modern", powers=True, partners=True, bon
 
 
 @screen
-def book(
-    context: AppContext, edition: str, kind: str, question: str = "", listed: bool = False
-) -> RulesScreen:
+def book(context: AppContext, edition: str, kind: str, typed: str = "", listed: bool = False) -> RulesScreen:
     """The rule book of an edition, opened from the title where that is answered."""
     screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
     if listed:
         screen.show_list(False)
-    if question:
-        screen.ask(question)
+    if typed:
+        screen.ask(typed)
     return screen
 
 
@@ -643,7 +634,7 @@ def chosen_positions(context: AppContext) -> Scene:
     context.matches.now = lambda: NOW
     for n, id in enumerate([*positions()][::3]):
         context.settings.positions[id] = SavedAnswer(day="2026-11-23", solved=n % 3 > 0)
-    page = PositionsPage(context)
+    page = positions_pages.PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
     return page
 
@@ -654,7 +645,7 @@ def position(kind: Kind) -> Position:
 
 @screen
 def solving(context: AppContext, kind: Kind) -> Scene:
-    scene = solving_table(context, position(kind))
+    scene = positions_pages.solving_table(context, position(kind))
     scene.playhead.skip()
     return scene
 
@@ -663,7 +654,7 @@ def solving(context: AppContext, kind: Kind) -> Scene:
 def judged(context: AppContext, kind: Kind, right: bool) -> Scene:
     one, match = position(kind), match_at(position(kind), open_library())
     answer = action_of(one, match, one.best if right else one.other)
-    return Verdict(context, one, match, answer, more=True)
+    return positions_pages.Verdict(context, one, match, answer, more=True)
 
 
 PADS = tuple(
@@ -695,7 +686,9 @@ def covered(context: AppContext, seats: int) -> Scene:
 
 SCREENS: dict[str, Made] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: position_filters(context, Wanted("original", "Sharp")),
+    "positions, which": lambda context: positions_pages.position_filters(
+        context, Wanted("original", "Sharp")
+    ),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -816,8 +809,6 @@ LONG: dict[str, Made] = {
     "ending": ending(partial(match, "won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
-
-
 ADVICE = (
     both(
         Message("reason.stands-between", low="8", high="39"),
@@ -905,7 +896,7 @@ def flaws(scene: Scene) -> list[str]:
     return found + hidden(scene, sprites)
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | positions_pages.PositionsPage | LessonSheet | Notice | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 
