@@ -24,7 +24,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.ladder import Challenge, Ladder
-from racko_game.scenes.pages.positions import positions as positions_pages
+from racko_game.scenes.pages.positions import positions as position_pages
 from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.title.title import Title
@@ -278,7 +278,7 @@ def opened(position: positions.Position) -> tuple[Theatre, Catch]:
     theatre = Theatre(Catch)
     beneath = theatre.at(Catch)
     theatre.context.settings.motion, theatre.context.settings.hints = "none", False
-    theatre.game.stack.scenes.append(positions_pages.solving_table(theatre.context, position))
+    theatre.game.stack.scenes.append(position_pages.solving_table(theatre.context, position))
     theatre.until(lambda: rests(theatre.top))
     return theatre, beneath
 
@@ -290,7 +290,7 @@ def rests(scene: Scene) -> bool:
 
 def answered(
     theatre: Theatre, position: positions.Position, move: str, hand: str = "mouse"
-) -> positions_pages.Verdict:
+) -> position_pages.Verdict:
     action = positions.action_of(position, theatre.at(TableScene).match, move)
     name = next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
     if hand == "keys":
@@ -301,7 +301,7 @@ def answered(
     else:
         (theatre.tap if hand == "finger" else theatre.click)(name)
     theatre.frame()
-    return theatre.at(positions_pages.Verdict)
+    return theatre.at(position_pages.Verdict)
 
 
 @pytest.mark.parametrize(
@@ -374,7 +374,7 @@ def test_an_answer_of_two_parts_is_tried_again_from_its_first_part() -> None:
     before = {spot.name: spot.value for spot in theatre.top.hotspots()}
     theatre.click("slot 1", "slot 2")
     theatre.frame()
-    assert isinstance(theatre.top, positions_pages.Verdict)
+    assert isinstance(theatre.top, position_pages.Verdict)
     theatre.click("again")
     theatre.frame()
     assert {spot.name: spot.value for spot in theatre.top.hotspots()} == before
@@ -414,18 +414,18 @@ def theatre() -> Theatre:
     return Theatre(page)
 
 
-def page(context: AppContext) -> positions_pages.PositionsPage:
+def page(context: AppContext) -> position_pages.PositionsPage:
     context.matches.now = lambda: NOW
     context.settings.motion = "none"
-    return positions_pages.PositionsPage(context)
+    return position_pages.PositionsPage(context)
 
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre) -> None:
-    shown = theatre.at(positions_pages.PositionsPage)
+    shown = theatre.at(position_pages.PositionsPage)
     daily = some(positions.position_of_day(shown.today, positions.every_position(tuple(EDITIONS))))
     theatre.click("today")
     theatre.until(lambda: rests(theatre.top))
-    director = some(director_of(theatre.top, positions_pages.SolvingDirector))
+    director = some(director_of(theatre.top, position_pages.SolvingDirector))
     assert director.position == daily.position
     theatre.top.context.settings.positions = {}
     theatre.key("escape")
@@ -436,12 +436,12 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre
 
 
 def test_each_kind_has_a_page_that_says_what_is_asked_but_none_that_is_not_offered(theatre: Theatre) -> None:
-    shown, seen = theatre.at(positions_pages.PositionsPage), set[str]()
+    shown, seen = theatre.at(position_pages.PositionsPage), set[str]()
     for kind in positions.Kind:
         theatre.click(f"tab {kind}")
         theatre.frame()
         assert {one.position.kind for one in shown.shown} == {kind}
-        assert say(positions_pages.KINDS[kind][1]) in words(theatre)
+        assert say(position_pages.KINDS[kind][1]) in words(theatre)
         seen |= {one.position.id for one in shown.shown}
     assert seen == {*positions.positions()}
 
@@ -455,7 +455,7 @@ def test_each_kind_has_a_page_that_says_what_is_asked_but_none_that_is_not_offer
 
 
 def test_what_is_wanted_is_what_is_shown(theatre: Theatre) -> None:
-    shown = theatre.at(positions_pages.PositionsPage)
+    shown = theatre.at(position_pages.PositionsPage)
     theatre.click("which")
     turn(theatre, "edition")
     theatre.click("show")

@@ -149,14 +149,13 @@ def test_where_there_is_little_room_beside_the_racks_buttons_stand_in_two_rows(s
         assert len({box.y for box in spots.values()}) == 2
 
 
-WORDED = (1920, 1080), (1080, 1920), (3840, 2160)
 LONG = "Coral and Mustard need 45 more points, Teal 60, Plum 70."
 
 
 def tables(texts: tuple[float, ...] = (1.0, 1.5, 2.0)) -> Iterator[tuple[Furniture, ...]]:
     """Round tables, as each seat sees them."""
     pygame.font.init()
-    for size, text, seats in product(WORDED, texts, (2, 3, 4)):
+    for size, text, seats in product(WINDOWS, texts, (2, 3, 4)):
         seen = [furnish_around(Frame(*size, text), seats, seat) for seat in range(seats)]
         yield tuple(one for one in seen if one)
 

@@ -88,9 +88,7 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
     xs: list[float] = []
     while not idle(holding) or len(xs) < 20:
         xs.append(play.playhead.poses()[held].x - home.x)
-        assert [spot.name for spot in play.hotspots()][2:] == [f"slot {n}" for n in range(1, 11)] + [
-            "discard"
-        ]
+        assert [one.name for one in play.hotspots()][2:] == [f"slot {n}" for n in range(1, 11)] + ["discard"]
         assert any(picture[0] == "chevron" for picture in pictures(holding)), "the targets go on glowing"
         holding.frame(dt=1 / 120)
     assert (max(xs) > 0 > min(xs)) if motion == "full" else {*xs} == {0}

@@ -453,25 +453,13 @@ def named(message: Message) -> Iterator[list[object]]:
             yield from named(part)
 
 
-def foreign(sentence: str) -> str:
-    """A sentence in a language of one letter; what stands in braces is as it was."""
-    return "".join(
-        part if part.startswith("{") else re.sub(r"[A-Za-z]", "ö", part)
-        for part in re.split(r"(\{[^}]*\})", sentence)
-    )
-
-
 class Foreign(Catalogue):
-    """Knows every sentence."""
+    """Knows every sentence in a language of one letter; what stands in braces is as it was."""
 
     def text(self, id: str, readers: Collection[str] = (), n: object = None) -> str:
-        said = super().text(id, readers, n)
-        return said if id.startswith("plural.") else foreign(said)
-
-
-@pytest.fixture
-def _foreign(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SPEAKER, "language", Language(Foreign(CONTENT / "en")))
+        said = re.split(r"(\{[^}]*\})", super().text(id, readers, n))
+        foreign = (part if part.startswith("{") else re.sub(r"[A-Za-z]", "ö", part) for part in said)
+        return "".join(said if id.startswith("plural.") else foreign)
 
 
 def read(scene: Scene) -> Iterator[str]:
@@ -493,9 +481,9 @@ SPOKEN: dict[str, Made] = walk.SCREENS | dict([*walk.SPEECH.items()][::3])
 """What is said at a table of two is said at one of three or four."""
 
 
-@pytest.mark.usefixtures("_foreign")
-def test_no_word_of_english_is_left_on_any_screen() -> None:
+def test_no_word_of_english_is_left_on_any_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """In another language every screen speaks it: no word on it is hard-coded."""
+    monkeypatch.setattr(SPEAKER, "language", Language(Foreign(CONTENT / "en")))
     english = {}
     for name, screen in SPOKEN.items():
         scene = screen(walk.context((1280, 720)))

@@ -225,7 +225,7 @@ def forgets(play: TableScene) -> bool:
     return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
 
 
-def chosen(theatre: Theatre, scene: TableScene, action: Action) -> None:
+def do(theatre: Theatre, scene: TableScene, action: Action) -> None:
     """Do it with the mouse, part by part where it has parts."""
     while scene.asked and (spot := leading_to(scene, action)) is not None:
         before = scene.state.picked
@@ -256,9 +256,7 @@ def test_it_is_played_to_its_end(game: Game, size: seen.Size) -> None:
             theatre.key("h")
             theatre.frame(dt=0.5)
             count = done(scene)
-            chosen(
-                theatre, scene, sort(played_on(match.table, TAKE)[0] if scene.state.lifted else match.table)
-            )
+            do(theatre, scene, sort(played_on(match.table, TAKE)[0] if scene.state.lifted else match.table))
             assert done(scene) > count, f"nothing was done on {match.table.prompts}"
         heard += match.visible_events(0)
         theatre.frame(dt=0.5)

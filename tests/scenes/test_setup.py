@@ -61,7 +61,7 @@ def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre:
     assert theatre.top.focus == "deal"
     assert says(theatre, "1 computer", "Master", "normal", "You", COMPUTERS[1], "Original", "House rules")
     for name, by in (("against", 1), ("strength", -1), ("length", 1)):
-        turn(theatre, name, by)
+        turn_by_keys(theatre, name, by)
     assert says(theatre, "2 computers", "Sharp", "long", COMPUTERS[2])
     theatre.click("deal")
     match = table(theatre).match
@@ -143,18 +143,16 @@ def target(theatre: Theatre) -> int:
     return int(theatre.at(OptionsPage).plan.option("target"))
 
 
-@pytest.mark.parametrize(
-    ("hand", "at", "least", "most"), [("mouse", 0.9, 600, 1000), ("finger", 0.5, 75, 400)]
-)
+@pytest.mark.parametrize(("by", "at", "least", "most"), [("mouse", 0.9, 600, 1000), ("finger", 0.5, 75, 400)])
 def test_a_pointer_that_rests_on_an_arrow_turns_a_number_faster(
-    theatre: Theatre, hand: str, at: float, least: int, most: int
+    theatre: Theatre, by: str, at: float, least: int, most: int
 ) -> None:
     open_rules(theatre, "target")
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     there = box.x + at * box.w, box.centre[1]
-    theatre.press(there) if hand == "mouse" else theatre.finger(pygame.FINGERDOWN, there)
+    theatre.press(there) if by == "mouse" else theatre.finger(pygame.FINGERDOWN, there)
     theatre.wait(60)
-    theatre.release(there) if hand == "mouse" else theatre.finger(pygame.FINGERUP, there)
+    theatre.release(there) if by == "mouse" else theatre.finger(pygame.FINGERUP, there)
     held = target(theatre)
     assert least < held < most
     theatre.wait(1, dt=0.5)
@@ -252,10 +250,15 @@ def test_picks_that_have_no_room_are_among_the_house_rules(theatre: Theatre, pla
     assert len(table(theatre).match.seats) == 4
 
 
+def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:
+    theatre.top.focus = name
+    theatre.key("right" if by > 0 else "left")
+
+
 def let_play(theatre: Theatre, seat: int, by: int) -> None:
     theatre.click(f"seat {seat}")
     for _ in range(abs(by)):
-        turn(theatre, "plays", by)
+        turn_by_keys(theatre, "plays", by)
     theatre.click("back")
 
 
@@ -281,7 +284,7 @@ def test_nobody_sits_at_two_seats_or_at_a_level_that_is_not_theirs(theatre: Thea
     theatre.click("seat 2")
     seen = set()
     for _ in range(5):
-        turn(theatre, "persona")
+        turn_by_keys(theatre, "persona")
         seen.add(plan.who()[2].name)
     assert seen == {"Ivo", "Stella", "Penny"}
     theatre.top.focus = "plays"
@@ -329,8 +332,8 @@ def test_the_persona_of_a_seat_is_seen_remembered_and_plays() -> None:
 
     assert not drawn("worn-persona")
     theatre.click("seat 1")
-    turn(theatre, "plays", -1)
-    turn(theatre, "persona")
+    turn_by_keys(theatre, "plays", -1)
+    turn_by_keys(theatre, "persona")
     assert drawn("persona") == {PERSONAS["Tilda"].emblem}
     theatre.click("back")
     assert drawn("worn-persona") == {PERSONAS["Tilda"].emblem}

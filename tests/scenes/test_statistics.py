@@ -202,7 +202,6 @@ def test_each_player_has_their_own(tmp_path: Path) -> None:
 
 
 OVER = 2 * BANNER  # the layers of the plaque
-PLAQUED = ((1280, 720), SMALL, (1080, 1920))
 
 
 def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) -> Theatre:
@@ -233,7 +232,7 @@ def plaque(made: Theatre) -> Box:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", PLAQUED)
+@pytest.mark.parametrize("size", [(1280, 720), SMALL, (1080, 1920)])
 def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: Size, seats: int) -> None:
     made = scored(tmp_path, ("quick",), size, seats)
     one = next(one for one in EVERY if one.id == "quick")

@@ -255,12 +255,8 @@ def reads_of_tables(source: str) -> list[int]:
     if ".table" not in source:
         return []
     read = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
-    return [node.lineno for node in read if node.attr == "table" and not _remembered(node.value)]
-
-
-def _remembered(owner: ast.expr) -> bool:
-    name = owner.id if isinstance(owner, ast.Name) else owner.attr if isinstance(owner, ast.Attribute) else ""
-    return name == "settings"
+    tables = [node for node in read if node.attr == "table"]
+    return [node.lineno for node in tables if ast.unparse(node.value).split(".")[-1] != "settings"]
 
 
 def test_no_scene_looks_into_the_table_and_a_look_would_be_found() -> None:
@@ -292,10 +288,8 @@ def test_nothing_behind_it_is_drawn_and_in_another_size_it_still_hides_everythin
     theatre.open_eyes()
     shown = pygame.image.tobytes(theatre.surface, "RGB")
     assert not {picture[0] for picture in pictures(theatre)} & {"card", "rack", "tray"}
-    curtain = theatre.at(Curtain)
-    alone = Theatre(
-        lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
-    )
+    down = theatre.at(Curtain)
+    alone = Theatre(lambda context: curtain_of(context, down.seat, down.name, down.line), SMALL, looks=True)
     alone.frame()
     assert pygame.image.tobytes(alone.surface, "RGB") == shown
     theatre.move((3, 3))

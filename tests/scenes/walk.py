@@ -69,7 +69,7 @@ from racko_game.scenes.pages.lessons.lessons import LessonSheet, lesson_list, of
 from racko_game.scenes.pages.lobby.chairs import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import BreakReminder, Pause
-from racko_game.scenes.pages.positions import positions as positions_pages
+from racko_game.scenes.pages.positions import positions as position_pages
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
@@ -110,7 +110,7 @@ from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = TableScene | CostlyMovesScreen | positions_pages.Verdict
+TABLES = TableScene | CostlyMovesScreen | position_pages.Verdict
 """The scenes that are a table."""
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
@@ -634,7 +634,7 @@ def chosen_positions(context: AppContext) -> Scene:
     context.matches.now = lambda: NOW
     for n, id in enumerate([*positions()][::3]):
         context.settings.positions[id] = SavedAnswer(day="2026-11-23", solved=n % 3 > 0)
-    page = positions_pages.PositionsPage(context)
+    page = position_pages.PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
     return page
 
@@ -645,7 +645,7 @@ def position(kind: Kind) -> Position:
 
 @screen
 def solving(context: AppContext, kind: Kind) -> Scene:
-    scene = positions_pages.solving_table(context, position(kind))
+    scene = position_pages.solving_table(context, position(kind))
     scene.playhead.skip()
     return scene
 
@@ -654,7 +654,7 @@ def solving(context: AppContext, kind: Kind) -> Scene:
 def judged(context: AppContext, kind: Kind, right: bool) -> Scene:
     one, match = position(kind), match_at(position(kind), open_library())
     answer = action_of(one, match, one.best if right else one.other)
-    return positions_pages.Verdict(context, one, match, answer, more=True)
+    return position_pages.Verdict(context, one, match, answer, more=True)
 
 
 PADS = tuple(
@@ -686,9 +686,7 @@ def covered(context: AppContext, seats: int) -> Scene:
 
 SCREENS: dict[str, Made] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: positions_pages.position_filters(
-        context, Wanted("original", "Sharp")
-    ),
+    "positions, which": lambda context: position_pages.position_filters(context, Wanted("original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -896,7 +894,7 @@ def flaws(scene: Scene) -> list[str]:
     return found + hidden(scene, sprites)
 
 
-WHOLE = TABLES | Ladder | Challenge | positions_pages.PositionsPage | LessonSheet | Notice | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | position_pages.PositionsPage | LessonSheet | Notice | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 

@@ -244,13 +244,10 @@ def test_all_has_its_place_in_every_window(size: Size, text: Text) -> None:
     assert not {name: some for name, some in found.items() if some}
 
 
-GAMES = (("original", 1000), ("super", 1000), ("original", 25))
-
-
 def kept(folder: Path) -> None:
     """A history of three matches: two are over, and one is not, which was played last."""
     history = History(folder)
-    for number, (edition, plies) in enumerate(GAMES):
+    for number, (edition, plies) in enumerate((("original", 1000), ("super", 1000), ("original", 25))):
         match = resume(record(edition, 2, plies=plies, number=number))
         stored(Autosave(match, history, ImmediateJobs(), partial(float, NOW + 90 * number)))
     history.close()
