@@ -297,7 +297,6 @@ def test_how_to_play_shows_a_turn_by_the_rules_with_its_numbers_and_where_the_fr
 
 
 NOW = 1_795_000_000.0
-SAYS = Entry(3, "today").says
 KEPT: list[Autosave] = []
 """A table holds what keeps its match."""
 
@@ -388,7 +387,7 @@ def test_nobody_else_is_asked(tmp_path: Path, history: History, why: str) -> Non
 
 
 def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Initials, Catch]:
-    theatre = Theatre(lambda context: Initials(context, SAYS, 120, initials), SMALL)
+    theatre = Theatre(lambda context: Initials(context, Entry(3, "today").says, 120, initials), SMALL)
     catch = Catch(theatre.context)
     theatre.game.stack.scenes.insert(0, catch)
     return theatre, theatre.at(Initials), catch

@@ -61,14 +61,10 @@ from .walk import SCREENS, context, ended, ground, rules
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
 FAILED = Path(__file__).parent.parent / "failed"
 SIZES = ((1280, 720), (800, 480))
-a_round = cache(counted)
+a_round, opened = cache(counted), partial(Theatre, looks=True)
 SHADE = 24  # of 255: from one shade of a golden picture to the next, so it takes a third of the room
 OFF = 24  # of 255: how far a channel may be off
 ALIKE = 0.998  # of the pixels
-
-
-def opened(make: Callable[[AppContext], Scene], size: Size) -> Theatre:
-    return Theatre(make, size, looks=True)
 
 
 def setup(size: Size) -> Theatre:

@@ -970,9 +970,6 @@ def meet(a: Box, b: Box, by: float = 0.6) -> bool:
     return a.x + a.w > b.x + by and b.x + b.w > a.x + by and a.y + a.h > b.y + by and b.y + b.h > a.y + by
 
 
-LARGE = 24  # pixels: the size from which on words need less contrast
-
-
 def ground(scene: Scene) -> Picture:
     """What a screen's sprites are drawn on."""
     frame = scene.context.frame
@@ -991,7 +988,8 @@ def faint(scene: Scene, art: Art) -> list[str]:
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
-        wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
+        # from a size of 24 pixels on words need less contrast
+        wanted = large if one.capital >= CAPITALS["text"] * 24 else small
         hue = art.theme.colour(one.colour)
         seen = min(contrast(hue, tone) for tone in {*tones(surface, one.box)})
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
