@@ -11,17 +11,21 @@ from typing import TypeVar
 
 import pygame
 
+from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture, Sprite
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.stage.touch.hotspots import Hotspot
-from tests.theatre import Theatre, play
+from racko_game.ui.scene import Scene
+from tests.theatre import Theatre, plan, play
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Scene)
 Size = tuple[int, int]
 SMALL = (640, 480)
 MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
@@ -133,12 +137,40 @@ def redrawn(theatre: Theatre) -> bool:
     return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
 
 
-def asked(size: Size = SMALL, looks: bool = False) -> Theatre:
-    """You and a computer; it is your turn, and nothing moves."""
-    theatre = Theatre(play(), size, looks=looks)
+def having(make: Callable[[AppContext], S], **settings: object) -> Callable[[AppContext], S]:
+    """Makes the scene once these settings are so."""
+
+    def made(context: AppContext) -> S:
+        for name, value in settings.items():
+            setattr(context.settings, name, value)
+        return make(context)
+
+    return made
+
+
+def stored(autosave: Autosave) -> Autosave:
+    """An autosave that has kept its match."""
+    autosave.save()
+    assert autosave.safe()
+    return autosave
+
+
+def asked(size: Size = SMALL, looks: bool = False, seats: int = 2, **settings: object) -> Theatre:
+    """You and computers; it is your turn, and nothing moves."""
+    theatre = Theatre(having(play(plan("original", seats)), **settings), size, looks=looks)
     click_the_mat(theatre)  # the deal has its own tests
     theatre.until(theatre.asked)
     return theatre
+
+
+def draw(theatre: Theatre) -> TableScene:
+    """Whoever is asked at the table draws a card, and it lies in the hand."""
+    theatre.until(theatre.asked)
+    play = table(theatre)
+    play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
+    theatre.until(lambda: play.playhead.idle)
+    theatre.frame()
+    return play
 
 
 def idle(theatre: Theatre) -> bool:
@@ -170,11 +202,19 @@ def tap_pad(theatre: Theatre, button: int) -> None:
         theatre.frame(pygame.Event(kind, instance_id=2, button=button))
 
 
+def click_at(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.press(at)
+    theatre.release(at)
+
+
+def tap_at(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.finger(pygame.FINGERDOWN, at)
+    theatre.finger(pygame.FINGERUP, at)
+
+
 def click_the_mat(theatre: Theatre) -> None:
-    theatre.press(nowhere(theatre))
-    theatre.release(nowhere(theatre))
+    click_at(theatre, nowhere(theatre))
 
 
 def tap_the_mat(theatre: Theatre) -> None:
-    theatre.finger(pygame.FINGERDOWN, nowhere(theatre))
-    theatre.finger(pygame.FINGERUP, nowhere(theatre))
+    tap_at(theatre, nowhere(theatre))

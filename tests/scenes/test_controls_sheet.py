@@ -11,7 +11,6 @@ from racko_game.controls.bindings.bindings import ARRANGEMENTS, BY_DEFAULT, MOUS
 from racko_game.controls.bindings.manual import KINDS, NEEDED, USUAL
 from racko_game.controls.intents import Device, DeviceKind, Half
 from racko_game.paint.engine.glyphs import printed
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import WORDS, ControlsSheet, SettingsSheet
@@ -23,7 +22,7 @@ from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
 
-from .seen import Catch, Size, glyphs, idle, says, table, turn
+from .seen import Catch, Size, glyphs, having, idle, says, table, turn
 
 SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
@@ -290,9 +289,7 @@ def test_the_tab_of_feel_shows_how_long_what_is_held_lasts_how_keys_repeat_and_w
         for lean, counts in ((0.3, False), (0.7, True), (0.0, None)):
             pad.push("left_x", lean)
             theatre.frame(*pygame.event.get())
-            marks = [
-                sprite.picture[2] for sprite in theatre.top.sprites() if sprite.picture[0] == "lean-mark"
-            ]
+            marks = [one.picture[2] for one in theatre.top.sprites() if one.picture[0] == "lean-mark"]
             assert marks == ([] if counts is None else [counts])
 
 
@@ -313,12 +310,7 @@ def test_the_table_follows_at_once() -> None:
 
 def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:
     kept = SavedControls(moved={"keys": {"draw": ["x"]}})
-
-    def title(context: AppContext) -> Title:
-        context.settings.controls = kept
-        return Title(context, plan())
-
-    theatre = Theatre(title, SIZE)
+    theatre = Theatre(having(lambda context: Title(context, plan()), controls=kept), SIZE)
     assert "X would be both Draw and Toss" in theatre.at(Notice).lines[0]
     theatre.key("escape")
     assert isinstance(theatre.top, Title)

@@ -186,7 +186,6 @@ def test_no_hint_stands_where_the_card_was_that_is_carried(size: Size) -> None:
 Point = tuple[float, float]
 Pointer = tuple[Callable[[Point], None], ...]
 """Goes down, moves, goes up."""
-
 TABLES = [
     ("original", 2, (1280, 720), 0),
     ("original", 4, (1440, 1080), 0),
@@ -289,9 +288,7 @@ class Drag:
 
 
 @pytest.mark.parametrize(("edition", "seats", "size", "seat"), [*TABLES, *SIDES])
-def test_the_slot_under_the_pointer_is_lifted_and_gets_it(
-    edition: str, seats: int, size: Size, seat: int
-) -> None:
+def test_the_slot_pointed_at_is_lifted_and_gets_it(edition: str, seats: int, size: Size, seat: int) -> None:
     sided = (edition, seats, size, seat) in SIDES
     theatre, chance = seated(edition, seats, size, seat, sided), random.Random(f"{edition} {size} {seat}")
     play = table(theatre)

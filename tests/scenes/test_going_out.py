@@ -256,9 +256,8 @@ def at_table(
 
 def glows(theatre: Theatre) -> list[Picture]:
     """The light that lies round racks, as it is drawn: whole, or as much of it as has come."""
-    return [
-        p for p in pictures(theatre) if "glow" in (p[-1], *(p[1][-1:] if isinstance(p[1], tuple) else ()))
-    ]
+    shown = pictures(theatre)
+    return [p for p in shown if "glow" in (p[-1], *(p[1][-1:] if isinstance(p[1], tuple) else ()))]
 
 
 def meters(theatre: Theatre) -> list[Any]:

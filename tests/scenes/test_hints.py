@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import hypot
 from random import Random
 
@@ -45,17 +45,8 @@ def bubble(theatre: Theatre) -> str:
     return remark.words if remark else ""
 
 
-def at_table(size: Size = SMALL, seats: int = 2, taught: Sequence[str] = ()) -> Theatre:
-    """The person is asked, who was told of these before."""
-    theatre = Theatre(play(plan("original", seats)), size)
-    theatre.context.settings.taught = [*taught]
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
-    return theatre
-
-
 def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
-    theatre = at_table()
+    theatre = asked()
     match, read = table(theatre).match, ""
     while not isinstance(theatre.top, Scores):
         read += bubble(theatre)
@@ -89,7 +80,7 @@ def slot_for(rank: int) -> int:
 
 
 def test_one_at_a_time_and_never_again() -> None:
-    theatre = at_table()
+    theatre = asked()
     said: list[str] = []
     for _ in range(5):
         for holds in (False, True):
@@ -102,7 +93,7 @@ def test_one_at_a_time_and_never_again() -> None:
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
     assert theatre.context.settings.taught == [*OF_REGULAR]
-    assert bubble(at_table(taught=OF_REGULAR)) == ""
+    assert bubble(asked(taught=[*OF_REGULAR])) == ""
 
 
 def test_a_hint_stays_until_its_thing_is_done_and_draws_nothing_while_it_is_read() -> None:
@@ -123,10 +114,10 @@ def test_a_hint_stays_until_its_thing_is_done_and_draws_nothing_while_it_is_read
 
 @pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
 def test_only_what_the_rules_ask_for_is_said_and_a_taken_card_not_to_be_tossed(seats: int, run: bool) -> None:
-    said = bubble(at_table(seats=seats, taught=("turn", "put", "rising", "toss", "slots")))
+    said = bubble(asked(seats=seats, taught=["turn", "put", "rising", "toss", "slots"]))
     assert ("A run is three numbers in a row" in said) == run
     assert ("RACK-O! is called for you" in said) != run
-    theatre = at_table(taught=["put"])
+    theatre = asked(taught=["put"])
     theatre.keys("t")
     assert isinstance(table(theatre).view.prompts[-1], AskPlace)
     assert bubble(theatre) == ""
@@ -152,7 +143,7 @@ def test_who_is_too_quick_to_read_a_hint_gets_it_again_and_who_wants_none_or_wat
 @pytest.mark.parametrize("name", ["turn", "put", "rising"])
 def test_a_hint_points_at_its_thing(size: Size, name: str) -> None:
     """It lies on nothing that one needs by ``test_layouts``; in small windows its room may be far away."""
-    theatre = at_table(size, 4)
+    theatre = asked(size, seats=4)
     if HINTS[name].when is AskPlace:
         theatre.keys("d")
     theatre.context.settings.taught = [other for other in HINTS if other != name]
@@ -278,10 +269,7 @@ def best(theatre: Theatre) -> set[Action]:
 
 def knowing(size: Size = SMALL, seats: int = 2, holds: bool = False) -> Theatre:
     """The person is asked, and knows the game; they may hold a card."""
-    theatre = Theatre(play(plan("original", seats)), size)
-    theatre.context.settings.hints = False
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = asked(size, seats=seats, hints=False)
     theatre.keys(*["d"] * holds)
     return theatre
 
@@ -415,9 +403,7 @@ ASKED: list[tuple[str, int, tuple[Option, ...], set[str]]] = [
 def test_every_question_has_a_sentence_and_a_light(
     edition: str, seats: int, given: tuple[Option, ...], kinds: set[str]
 ) -> None:
-    theatre = Theatre(
-        lambda context: TableScene(context, match_of(edition, seats, given)), (1280, 720), looks=False
-    )
+    theatre = Theatre(lambda context: TableScene(context, match_of(edition, seats, given)), (1280, 720))
     play, whole = theatre.at(TableScene), Box(0, 0, *theatre.size)
     match, asked, plies = play.match, dict[str, int](), 0
     while not match.over and plies < 600:

@@ -3,7 +3,7 @@ focus; six letters of every name stay; rows of the set-up stand still."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import cycle, product
 
@@ -37,34 +37,17 @@ from tests.theatre import SEED
 
 from ..counts import full
 from ..hands.hands import ways_on
+from . import walk
+from .around import Made
 from .seen import Size, some
-from .walk import (
-    CAST,
-    ENDLESS,
-    LONG,
-    NAMES,
-    SCREENS,
-    SEATED,
-    SIZES,
-    SPEECH,
-    TEXTS,
-    captioned,
-    context,
-    cut_short,
-    faint,
-    flaws,
-    lines,
-    numerals,
-    table,
-    within,
-)
 
 Seen = tuple[tuple[int, int], Text]
-Drawn = Callable[[AppContext], Scene]
 EXTREMES: tuple[Text, ...] = (100, 200)
 LEAST: Seen = ((800, 480), 200)
 SMALLEST: list[Seen] = [((640, 480), 100), LEAST, ((1080, 1920), 200)]
-SAID: list[Seen] = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(EXTREMES), strict=False), *SMALLEST])
+SAID: list[Seen] = full(
+    [*product(walk.SIZES, walk.TEXTS)], [*zip(walk.SIZES, cycle(EXTREMES), strict=False), *SMALLEST]
+)
 """Every size in one of the types, and those with the least room in both."""
 BETWEEN: tuple[Text, ...] = (125, 175)
 """Types that are not asked for elsewhere."""
@@ -73,7 +56,7 @@ ROOMS = SAID + full(
 )
 
 
-def some_screens(screens: dict[str, Drawn], seen: Seen) -> dict[str, Drawn]:
+def some_screens(screens: dict[str, Made], seen: Seen) -> dict[str, Made]:
     """All screens where there is least room; elsewhere every fifth one, others from size to size: those
     that are alike stand beside each other, so that there is one of them in every window."""
     apart = full(1, 1 if seen == LEAST else 5)
@@ -89,9 +72,10 @@ WHOLE += full([((1280, 720), 100), ((800, 480), 100), ((1080, 1920), 150), ((108
 def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
     found: dict[str, list[str]] = {}
     outliner = Outliner()
-    for name, screen in some_screens(SCREENS, (size, text)).items():
-        scene = screen(context(size, text))
-        found[name] = flaws(scene) + cut_short(scene) + astray(scene) + captioned(name, scene)
+    for name, screen in some_screens(walk.SCREENS, (size, text)).items():
+        scene = screen(walk.context(size, text))
+        found[name] = walk.flaws(scene) + walk.cut_short(scene) + walk.captioned(name, scene)
+        found[name] += astray(stops(scene))
         found[name] += ["other places though nothing changed"] * (not stays(scene))
         if (size, text) in WHOLE:
             nameless = outliner.outline(scene).title == say("access.game")
@@ -103,8 +87,8 @@ def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
 TOUCH = 1.0  # pixels: no more than this is no overlap
 
 
-def stops(scene: Scene) -> list[FocusSpot]:
-    return [FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops()]
+def stops(scene: Scene) -> tuple[FocusSpot, ...]:
+    return tuple(FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops())
 
 
 def ahead(box: FocusBox, other: FocusBox, direction: str) -> float | None:
@@ -143,9 +127,7 @@ def lost(spots: Sequence[FocusSpot]) -> list[str]:
     names = [spot.name for spot in spots]
     leads = {name: {step(spots, name, direction) or "" for direction in DIRECTIONS} for name in names}
     comes = {name: {other for other in names if name in leads[other]} for name in names}
-    return [
-        f"lost: {name}" for ways in (leads, comes) for name in names if name not in reached(ways, names[0])
-    ]
+    return [f"lost: {name}" for way in (leads, comes) for name in names if name not in reached(way, names[0])]
 
 
 def reached(leads: dict[str, set[str]], start: str) -> set[str]:
@@ -157,14 +139,10 @@ def reached(leads: dict[str, set[str]], start: str) -> set[str]:
     return seen
 
 
-def astray(scene: Scene) -> list[str]:
-    """The steps that pass something over, and the places that they do not lead to."""
-    return _astray(tuple(stops(scene)))
-
-
 @lru_cache(maxsize=1024)
-def _astray(spots: tuple[FocusSpot, ...]) -> list[str]:
-    """The same of places alone: many screens have theirs where others have them."""
+def astray(spots: tuple[FocusSpot, ...]) -> list[str]:
+    """The steps that pass something over, and the places that they do not lead to. Many screens have theirs
+    where others have them."""
     return skipped(spots) + lost(spots)
 
 
@@ -205,66 +183,64 @@ def unringed(scene: Scene) -> Iterator[str]:
             assert isinstance(scene, TableScene)
             furniture = scene.show.furniture
             inner = furniture.racks[furniture.viewer].strips[spot.value.slot]
-        if len(boxes) != 1 or not (within(inner, boxes[0].inset(4)) and within(boxes[0], whole)):
+        if len(boxes) != 1 or not (walk.within(inner, boxes[0].inset(4)) and walk.within(boxes[0], whole)):
             yield f"the ring of {spot.name}"
 
 
-TABLES = [(seats, TEXTS[(n + seats) % 3]) for n in range(3) for seats in (2, 3, 4)]
+TABLES = [(seats, walk.TEXTS[(n + seats) % 3]) for n in range(3) for seats in (2, 3, 4)]
 """Numbers of seats, and types: of each three, one of which is tried at a size in a quick run, all of both."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_what_was_seen_of_others_racks_can_be_read(size: Size) -> None:
     """On the cards, on slips before them, or, where even those have no room, by looking at the rack; in usual
     type all of it is there at a glance."""
-    some = 3 * (SIZES.index(size) % 3)
+    some = 3 * (walk.SIZES.index(size) % 3)
     for seats, text in full(TABLES, TABLES[some : some + 3]):
-        play = SCREENS[f"all remembered, {seats} seats"](context(size, text))
+        play = walk.SCREENS[f"all remembered, {seats} seats"](walk.context(size, text))
         assert isinstance(play, TableScene)
         known = memories(play.view)
         cards = {known[token].text for rack in play.view.racks[1:] for token in rack}
-        seen = {one.words for one in numerals(play.sprites())}
+        seen = {one.words for one in walk.numerals(play.sprites())}
         racks = [spot for spot in play.places() if spot.name.startswith("rack")]
         assert text > 100 or (cards == seen and not racks), (seats, text)
         for rack in racks:
             play.handle(Hover(MOUSE, *rack.box.centre))
-            seen |= {word.strip(",.") for one in lines(play.sprites()) for word in one.words.split()}
+            seen |= {word.strip(",.") for one in walk.lines(play.sprites()) for word in one.words.split()}
         assert len(cards) == 10 * (seats - 1)
         assert not cards - seen, (seats, text)
 
 
 @pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (800, 480), (1080, 1920)], ids=lambda size: "x".join(map(str, size))
-)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)], ids=str)
 def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: Size, text: Text) -> None:
-    for name, screen in LONG.items():
-        scene = screen(context(size, text))
-        assert not flaws(scene), name
-        said = [one.words for one in lines(scene.sprites())]
+    for name, screen in walk.LONG.items():
+        scene = screen(walk.context(size, text))
+        assert not walk.flaws(scene), name
+        said = [one.words for one in walk.lines(scene.sprites())]
         assert [word for word in said if word.endswith("…")], name
-        assert not set(ENDLESS) & set(said), name
+        assert not set(walk.ENDLESS) & set(said), name
 
 
 @pytest.mark.parametrize(("size", "text"), ROOMS, ids=str)
 def test_what_is_said_lies_on_nothing_that_one_needs(size: Size, text: Text) -> None:
-    said = some_screens(SPEECH, (size, text))
-    found = {name: flaws(screen(context(size, text))) for name, screen in said.items()}
+    said = some_screens(walk.SPEECH, (size, text))
+    found = {name: walk.flaws(screen(walk.context(size, text))) for name, screen in said.items()}
     assert not {name: some for name, some in found.items() if some}
 
 
 @pytest.mark.parametrize("device", Device)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", walk.TEXTS)
 def test_what_can_be_done_is_said_in_full_for_every_device(text: Text, device: Device) -> None:
     """At every table, or at every fourth where not all is tried, at others from device to device."""
     apart = full(1, 4)
-    begin = ([*Device].index(device) + TEXTS.index(text)) % apart
-    for size, seats in [*product(SIZES, (2, 3, 4))][begin::apart]:
-        player = context(size, text)
+    begin = ([*Device].index(device) + walk.TEXTS.index(text)) % apart
+    for size, seats in [*product(walk.SIZES, (2, 3, 4))][begin::apart]:
+        player = walk.context(size, text)
         player.hand = Hand(device)
-        scene = table("holds", seats)(player)
+        scene = walk.table("holds", seats)(player)
         assert isinstance(scene, TableScene)
-        said = " ".join(one.words for one in lines(scene.sprites()))
+        said = " ".join(one.words for one in walk.lines(scene.sprites()))
         assert [one for one in wanted(device) if one in said], (size, seats, said)
 
 
@@ -279,23 +255,21 @@ def wanted(device: Device) -> tuple[str, ...]:
 LOOKS = [((1280, 720), "evening"), *(((800, 480), theme) for theme in THEMES)]
 
 
-@pytest.mark.parametrize(
-    ("size", "theme"), LOOKS, ids=lambda given: given if isinstance(given, str) else "x".join(map(str, given))
-)
+@pytest.mark.parametrize(("size", "theme"), LOOKS, ids=str)
 def test_all_words_stand_out_from_the_pixels_round_them(size: Size, theme: str) -> None:
     """In every theme where words are small, and so have to stand out most; in one where they are large. In a
     quick run each screen is painted once or twice, those that are alike in other themes."""
     art = Art(THEMES[theme], 1 << 26)
     pygame.display.set_mode(size)
     apart = full(1, 4)
-    seen = [*SCREENS.items()][LOOKS.index((size, theme)) % apart :: apart]
-    found = {name: faint(screen(context(size)), art) for name, screen in seen}
+    seen = [*walk.SCREENS.items()][LOOKS.index((size, theme)) % apart :: apart]
+    found = {name: walk.faint(screen(walk.context(size)), art) for name, screen in seen}
     assert not {name: some for name, some in found.items() if some}
 
 
-WINDOWS = (*SIZES, (1000, 1000))
+WINDOWS = (*walk.SIZES, (1000, 1000))
 TIGHT: list[tuple[tuple[int, int], Text]] = [((640, 480), 100), ((640, 480), 200), ((800, 480), 200)]
-SOME = dict.fromkeys([*zip(WINDOWS, cycle(TEXTS), strict=False), *TIGHT])
+SOME = dict.fromkeys([*zip(WINDOWS, cycle(walk.TEXTS), strict=False), *TIGHT])
 NAMED = [*product(product((2, 3, 4), ("original", "super")), Policy)]
 LONG_NAMES = "Bartholomew", "Christopher", "Mustard", "Plum"
 
@@ -303,29 +277,29 @@ LONG_NAMES = "Bartholomew", "Christopher", "Mustard", "Plum"
 def named_table(context: AppContext, seats: int, edition: str, policy: Policy) -> TableScene:
     """A table as it is when the first is asked: people with a pad each, or one with computers."""
     if policy is Policy.OWN:
-        sitting = tuple(Seat(NAMES[0] if not seat else LONG_NAMES[seat], CAST[seat]) for seat in range(seats))
+        sitting = tuple(map(Seat, (walk.NAMES[0], *LONG_NAMES[1:seats]), walk.CAST))
     else:
         sitting = tuple(map(Seat, LONG_NAMES[:seats]))
-    play = TableScene(context, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
+    play = TableScene(context, Match(charter(edition), sitting, SEED, policy), seating=walk.SEATED)
     play.show.hurry()
     return play
 
 
 def written(play: TableScene) -> dict[int, tuple[str, ...]]:
     """By seat, the words on its plate."""
-    said = [one for one in lines(play.sprites()) if one.z in (NAME + 1, NAME + 2)]
+    said = [one for one in walk.lines(play.sprites()) if one.z in (NAME + 1, NAME + 2)]
     return {
-        place.seat: tuple(one.words for one in said if within(one.box, Box(*place.name)))
+        place.seat: tuple(one.words for one in said if walk.within(one.box, Box(*place.name)))
         for place in play.furniture.racks
     }
 
 
-@pytest.mark.parametrize(("size", "text"), full([*product(WINDOWS, TEXTS)], [*SOME]), ids=str)
+@pytest.mark.parametrize(("size", "text"), full([*product(WINDOWS, walk.TEXTS)], [*SOME]), ids=str)
 def test_six_letters_of_every_name_are_written(size: Size, text: Text) -> None:
     """At every other table where there is little room, at every seventh elsewhere where not all is tried."""
     apart = full(1, 2 if (size, text) in TIGHT else 7)
     for (seats, edition), policy in NAMED[WINDOWS.index(size) % apart :: apart]:
-        play = named_table(context(size, text), seats, edition, policy)
+        play = named_table(walk.context(size, text), seats, edition, policy)
         for seat, words in written(play).items():
             name = play.match.seats[seat].name or "You"
             begun = name if len(name) <= 7 else name[:6]
@@ -333,7 +307,7 @@ def test_six_letters_of_every_name_are_written(size: Size, text: Text) -> None:
 
 
 GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
-SEEN = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
+SEEN = full([*product(walk.SIZES, walk.TEXTS)], [*zip(walk.SIZES, cycle(walk.TEXTS), strict=False)])
 MOST = 12  # steps: more than any row has values
 
 
@@ -360,8 +334,8 @@ def test_every_row_keeps_its_place_before_and_after_every_step(size: Size, text:
     """Every game, but in a part of the sizes and types where not all is tried."""
     apart = full(1, 8)
     for edition, seats in GAMES[SEEN.index((size, text)) % apart :: apart]:
-        scene = Setup(context(size, text), Plan(edition, seats))
-        before = places(Setup(context(size, text), Plan(edition, EDITIONS[edition].seats[0])))
+        scene = Setup(walk.context(size, text), Plan(edition, seats))
+        before = places(Setup(walk.context(size, text), Plan(edition, EDITIONS[edition].seats[0])))
         assert places(scene) == before, (edition, seats)
         for name in choosable(scene.hotspots()):
             for by in (-1, 1):
@@ -371,7 +345,7 @@ def test_every_row_keeps_its_place_before_and_after_every_step(size: Size, text:
 
 
 def test_against_has_two_ends_which_are_dimmed_do_nothing_by_a_click_and_are_named() -> None:
-    scene = Setup(context((1280, 720), 100), Plan("original", 2))
+    scene = Setup(walk.context((1280, 720), 100), Plan("original", 2))
     (*_, first) = turned(scene, "against", -1)
     values = [*turned(scene, "against", 1)]
     assert values[0] == first == "1 computer"

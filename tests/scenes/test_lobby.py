@@ -29,7 +29,7 @@ from racko_game.store.settings import Text
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
-from .seen import SMALL, Size, glyphs, says, some, words
+from .seen import SMALL, Size, glyphs, having, says, some, tap_at, words
 
 ONE, TWO, THREE = (Hand(Device.PAD, (number,)) for number in (1, 2, 3))
 WIDE = (1920, 1080)
@@ -49,11 +49,7 @@ def from_setup() -> Theatre:
 
 
 def wide(seats: int = 4, inches: float = 0.0) -> Theatre:
-    def make(context: AppContext) -> Lobby:
-        context.settings.inches = inches
-        return Lobby(context, Gathering(Plan(seats=seats)))
-
-    return Theatre(make, WIDE)
+    return Theatre(having(lambda context: Lobby(context, Gathering(Plan(seats=seats))), inches=inches), WIDE)
 
 
 def lobby_of(theatre: Theatre) -> Lobby:
@@ -219,16 +215,12 @@ def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves(from
 
 BUTTONS = ("A", "X", "Y", "START", "BACK", "LEFTSHOULDER", "RIGHTSHOULDER", "LEFTSTICK", "RIGHTSTICK")
 SEATING_KEYS = ("return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5")
-
-
 OTHER_KEYS = ("up", "left", "page up", "left alt", "right ctrl", "escape")
 SEATED = [*product([ONE], BUTTONS), *product([KEYS], SEATING_KEYS), *product([None], OTHER_KEYS)]
 
 
 @pytest.mark.parametrize(("hand", "name"), SEATED, ids=str)
-def test_all_but_what_means_something_else_seats_its_hand(
-    theatre: Theatre, hand: Hand | None, name: str
-) -> None:
+def test_all_that_means_nothing_else_seats_its_hand(theatre: Theatre, hand: Hand | None, name: str) -> None:
     gathering = lobby_of(theatre).gathering
     pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{name}")) if hand == ONE else theatre.key(name)
     assert gathering.chairs == ({hand: 0} if hand else {})
@@ -394,9 +386,7 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
 
 
 @pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
-def test_what_is_said_to_who_waits_hides_nothing_one_types_on(
-    theatre: Theatre, size: Size, large: Text
-) -> None:
+def test_what_is_said_to_who_waits_hides_nothing_typed_on(theatre: Theatre, size: Size, large: Text) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
     pad(theatre, SOUTH, 1, 2, 1, 1, 2, 2)
@@ -547,14 +537,9 @@ def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too(from
 
 @pytest.mark.parametrize(("inches", "offers"), [(43.0, True), (13.3, False), (0.0, False)])
 def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: bool) -> None:
-    def make(context: AppContext) -> Title:
-        context.settings.inches = inches
-        return Title(context, Plan())
-
-    theatre = Theatre(make, WIDE)
+    theatre = Theatre(having(lambda context: Title(context, Plan()), inches=inches), WIDE)
     assert ("together" in {spot.name for spot in theatre.top.hotspots()}) == offers
-    theatre.finger(pygame.FINGERDOWN, (5.0, 5.0))
-    theatre.finger(pygame.FINGERUP, (5.0, 5.0))
+    tap_at(theatre, (5.0, 5.0))
     touched = "together" in {spot.name for spot in theatre.top.hotspots()}
     assert touched == (offers or not inches), "a large picture that is touched may be one, too"
 

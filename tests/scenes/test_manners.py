@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
@@ -20,15 +19,13 @@ from tests.powers import powers
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, Size, asked, idle, nowhere, pictures, says, some, table
+from .seen import SMALL, Size, asked, click_at, idle, nowhere, pictures, says, some, table, tap_at
 
 
 @pytest.fixture
 def theatre() -> Theatre:
     """You and a computer; it is your turn, nothing moves, and you know the game."""
-    theatre = asked(looks=False)
-    theatre.context.settings.hints = False
-    return theatre
+    return asked(hints=False)
 
 
 @pytest.fixture
@@ -50,11 +47,6 @@ def pointed(theatre: Theatre, at: tuple[float, float]) -> str:
     return said(theatre)
 
 
-def clicked(theatre: Theatre, at: tuple[float, float]) -> None:
-    theatre.press(at)
-    theatre.release(at)
-
-
 def refused(theatre: Theatre, words: str) -> bool:
     """Whether these words say why, the sound of a refusal was heard, and nothing was done."""
     return theatre.sounds.heard[-1] == "refuse" and words in said(theatre)
@@ -64,11 +56,11 @@ def test_with_empty_hands_a_slot_says_that_a_card_is_drawn_first(theatre: Theatr
     before, racks = table(theatre).match.table, table(theatre).furniture.racks
     theatre.key("3")
     assert refused(theatre, "First draw or take a card")
-    clicked(theatre, racks[0].strips[6].centre)
+    click_at(theatre, racks[0].strips[6].centre)
     assert refused(theatre, "First draw or take a card")
     theatre.key("x")
     assert refused(theatre, "You have nothing to toss")
-    clicked(theatre, racks[1].box.centre)
+    click_at(theatre, racks[1].box.centre)
     assert refused(theatre, "That isn't your rack")
     theatre.key("r")
     assert not said(theatre), "who cannot finish is told nothing of another's rack"
@@ -80,7 +72,7 @@ def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatr
     holding.key("d")
     assert refused(holding, "You already hold a card. Put it in a slot, or toss it")
     stock = table(holding).furniture.stock
-    clicked(holding, (stock.x, stock.y + 0.2 * stock.width))
+    click_at(holding, (stock.x, stock.y + 0.2 * stock.width))
     assert refused(holding, "You already hold a card")
     assert table(holding).match.table == before
 
@@ -96,9 +88,7 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
     xs: list[float] = []
     while not idle(holding) or len(xs) < 20:
         xs.append(play.playhead.poses()[held].x - home.x)
-        assert [spot.name for spot in play.hotspots()][2:] == [f"slot {n}" for n in range(1, 11)] + [
-            "discard"
-        ]
+        assert [one.name for one in play.hotspots()][2:] == [f"slot {n}" for n in range(1, 11)] + ["discard"]
         assert any(picture[0] == "chevron" for picture in pictures(holding)), "the targets go on glowing"
         holding.frame(dt=1 / 120)
     assert (max(xs) > 0 > min(xs)) if motion == "full" else {*xs} == {0}
@@ -176,7 +166,7 @@ def test_what_was_seen_of_a_rack_that_has_no_room_to_show_it_is_told(crowded: Th
     three = f"Seen in Ivo's rack: {a} in slot 5, {b} in 10, {c} in 15"
     assert pointed(crowded, racks[2].box.centre).startswith(three)
     assert pointed(crowded, nowhere(crowded)) == ""
-    clicked(crowded, racks[2].box.centre)
+    click_at(crowded, racks[2].box.centre)
     assert refused(crowded, "That isn't your rack. Swap cards in your own. " + three)
     crowded.key("z")
     for _ in range(12):
@@ -213,17 +203,14 @@ def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, plac
     assert table(holding).match.table == before
 
 
-def with_powers(size: Size = (1280, 720), *stock: int) -> Theatre:
-    """The person's turn; these numbers are drawn first, and 17, which trades, stands in slot 20."""
-    return powers(size, *stock, rack=(12, 9, 21, 17, 25))
-
-
+OWN = (12, 9, 21, 17, 25)
+"""The first cards of the person's rack: 17, which trades, stands in slot 20."""
 TRADE = "trade a card, unseen, for the one in the same slot of an opponent's rack."
 
 
 def test_a_power_in_the_own_rack_and_on_the_discard_pile_is_told_and_what_it_asks() -> None:
     """With what the rack is worth, or with a card in the hand."""
-    theatre = with_powers((1280, 720), 13)
+    theatre = powers((1280, 720), 13, rack=OWN)
     strips = table(theatre).furniture.racks[0].strips
     told = pointed(theatre, strips[3].centre)
     assert told.startswith(("In order up to", "Nothing in order"))
@@ -243,7 +230,7 @@ def test_a_power_in_the_own_rack_and_on_the_discard_pile_is_told_and_what_it_ask
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480), (1080, 1920)])
 def test_a_held_card_with_a_power_is_told_to_a_mouse_and_a_finger(size: Size) -> None:
-    theatre = with_powers(size, 19)
+    theatre = powers(size, 19, rack=OWN)
     theatre.keys("d")
     held = table(theatre).furniture.racks[0].held
     assert said(theatre) == ""
@@ -255,8 +242,7 @@ def test_a_held_card_with_a_power_is_told_to_a_mouse_and_a_finger(size: Size) ->
 
 
 def touched(theatre: Theatre, at: tuple[float, float]) -> str:
-    theatre.finger(pygame.FINGERDOWN, at)
-    theatre.finger(pygame.FINGERUP, at)
+    tap_at(theatre, at)
     return said(theatre)
 
 

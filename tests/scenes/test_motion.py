@@ -23,19 +23,7 @@ from tests.moves import meant, spot_of
 from tests.theatre import MOMENT, Theatre, plan, play
 
 from ..counts import full
-from .seen import (
-    SMALL,
-    asked,
-    click_the_mat,
-    faces,
-    idle,
-    pictures,
-    says,
-    table,
-    tap_pad,
-    tap_the_mat,
-    undrawn,
-)
+from . import seen
 
 
 class Round:
@@ -45,20 +33,20 @@ class Round:
     """
 
     def __init__(self, motion: Motion) -> None:
-        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL)
+        self.theatre = theatre = Theatre(play(plan("original", 2)), seen.SMALL)
         theatre.context.settings.motion, theatre.context.settings.hints = motion, False
         theatre.frame()
         self.tables: list[Table] = []
         self.shown: list[bytes] = []
         self.flown: set[object] = set()
-        click_the_mat(theatre)
+        seen.click_the_mat(theatre)
         while not isinstance(theatre.top, Scores):
             if theatre.asked():
-                self.tables.append(table(theatre).match.table)
+                self.tables.append(seen.table(theatre).match.table)
                 theatre.frame()
                 theatre.until(lambda: not theatre.game.moving)
                 self.look()
-                theatre.click(spot_of(table(theatre), meant(table(theatre))))
+                theatre.click(spot_of(seen.table(theatre), meant(seen.table(theatre))))
             self.watch()
         self.watch()
         theatre.frame(dt=1.0)
@@ -72,7 +60,7 @@ class Round:
     def watch(self) -> None:
         if isinstance(self.theatre.top, TableScene) and not self.theatre.top.playhead.idle:
             self.flown |= {(token, pose[:4]) for token, pose in self.theatre.top.playhead.poses().items()}
-        self.flown |= {picture[0] for picture in pictures(self.theatre)}
+        self.flown |= {picture[0] for picture in seen.pictures(self.theatre)}
         self.theatre.frame(dt=2 * MOMENT)
 
 
@@ -89,16 +77,13 @@ def test_the_match_and_all_pictures_at_rest_are_the_same(rounds: dict[Motion, Ro
     assert "confetto" in rounds["full"].flown
     assert "confetto" not in rounds[motion].flown
     assert {"banner", *["faded"] * (motion == "reduced")} <= rounds[motion].flown, "but it is told"
-    poses = {one: sum(isinstance(seen, tuple) for seen in rounds[one].flown) for one in rounds}
+    poses = {one: sum(isinstance(thing, tuple) for thing in rounds[one].flown) for one in rounds}
     assert poses["full"] > 4 * poses[motion], "cards are only ever seen where they come to lie"
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
-    theatre = Theatre(play(), SMALL)
-    theatre.context.settings.motion = motion
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = seen.asked(motion=motion)
     theatre.sounds.heard.clear()
     theatre.keys("d")
     theatre.key("3")
@@ -109,18 +94,18 @@ def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
 
 
 def test_going_out_is_seen_and_heard_without_motion() -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre = Theatre(play(plan("original", 2, 0)), seen.SMALL)
     theatre.context.settings.motion, theatre.context.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
-    assert says(theatre, "RACK-O!")
+    assert seen.says(theatre, "RACK-O!")
     theatre.reach(Scores)
 
 
 def test_memory_can_be_switched_off() -> None:
     def remembers() -> bool:
-        return any(made_of(one, "pencilled") or made_of(one, "slip") for one in pictures(theatre))
+        return any(made_of(one, "pencilled") or made_of(one, "slip") for one in seen.pictures(theatre))
 
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    theatre = Theatre(play(plan("original", 2, 0)), seen.SMALL)
     theatre.until(remembers)
     theatre.context.settings.memory = False
     assert not remembers()
@@ -131,22 +116,20 @@ def test_memory_can_be_switched_off() -> None:
 
 def made_of(picture: object, name: str) -> bool:
     """Whether a picture, or one that it is made of, is of that name."""
-    return isinstance(picture, tuple) and (
-        name in picture[:1] or any(made_of(part, name) for part in picture)
-    )
+    return isinstance(picture, tuple) and (name in picture[:1] or any(made_of(one, name) for one in picture))
 
 
 def test_points_only_show_where_nothing_is_to_fly() -> None:
     places: dict[Motion, list[tuple[int, int]]] = {"full": [], "reduced": []}
-    for motion, seen in places.items():
-        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
+    for motion, points in places.items():
+        theatre = Theatre(play(plan("original", 2, 0)), seen.SMALL)
         theatre.context.settings.motion = motion
         theatre.until(partial(contains, theatre.sounds.heard, "racko"))
         while not isinstance(theatre.top, Scores):
             theatre.frame()
             for sprite in theatre.game.stack.sprites():
                 if made_of(sprite.picture, "points"):
-                    seen.append((sprite.x, sprite.y))
+                    points.append((sprite.x, sprite.y))
     assert len(set(places["reduced"])) == 2
     assert len(set(places["full"])) > 20
     assert any(b[1] < a[1] for a, b in pairwise(places["full"]))
@@ -160,17 +143,13 @@ LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none
 @pytest.mark.parametrize("theme", ["evening", "contrast"])
 def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion, theme: str) -> None:
     """Where there is no light none glides."""
-    theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
-    theatre.context.settings.motion, theatre.context.settings.hints = motion, False
-    theatre.context.settings.theme = theme
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = seen.asked(looks=True, seats=3, motion=motion, hints=False, theme=theme)
     theatre.frame(dt=1.0)
     theatre.keys("d")
     theatre.key("1")
     lights = []
     for _ in range(15):
-        lights.append(tuple(picture for picture in pictures(theatre) if "pool" in str(picture[0])))
+        lights.append(tuple(picture for picture in seen.pictures(theatre) if "pool" in str(picture[0])))
         theatre.frame()
     passing = [some for some in lights if some and some[0][0] == "passing-pool"]
     most, places = LAMPS[motion] if theme == "evening" else (0, 0)
@@ -179,7 +158,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     theatre.until(theatre.asked)
     theatre.frame(dt=1.0)
     theatre.frame()
-    assert undrawn(theatre, 5)
+    assert seen.undrawn(theatre, 5)
 
 
 FINE = 1 / 60
@@ -199,27 +178,27 @@ def seconds(theatre: Theatre, over: Callable[[], bool]) -> float:
 
 
 def deal(theatre: Theatre) -> float:
-    return seconds(theatre, lambda: idle(theatre))
+    return seconds(theatre, lambda: seen.idle(theatre))
 
 
 def computer(theatre: Theatre) -> float:
     """From the end of the deal to the computer's first move."""
-    click_the_mat(theatre)
-    return seconds(theatre, lambda: bool(table(theatre).match.actions))
+    seen.click_the_mat(theatre)
+    return seconds(theatre, lambda: bool(seen.table(theatre).match.actions))
 
 
 def draw(theatre: Theatre) -> float:
-    click_the_mat(theatre)
+    seen.click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")
-    return seconds(theatre, lambda: idle(theatre)) + 2 * MOMENT
+    return seconds(theatre, lambda: seen.idle(theatre)) + 2 * MOMENT
 
 
 @pytest.mark.parametrize("what", [deal, computer, draw])
 def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre], float]) -> None:
     taken = {}
     for speed in (1, 2, 4):
-        theatre = Theatre(play(), SMALL)
+        theatre = Theatre(play(), seen.SMALL)
         theatre.context.settings.speed = speed
         taken[speed] = what(theatre)
     assert taken[1] > 0.25
@@ -228,18 +207,18 @@ def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre],
 
 
 def test_a_new_speed_holds_at_once_and_a_computer_takes_a_moment_and_never_long() -> None:
-    theatre = Theatre(play(), SMALL)
-    whole = deal(Theatre(play(), SMALL))
+    theatre = Theatre(play(), seen.SMALL)
+    whole = deal(Theatre(play(), seen.SMALL))
     theatre.wait(round(whole / 2 / FINE), dt=FINE)
     theatre.context.settings.speed = 4
     assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
-    theatre = Theatre(play(plan("original", 4, 0)), SMALL)
-    click_the_mat(theatre)
-    waited, actions = [], table(theatre).match.actions
+    theatre = Theatre(play(plan("original", 4, 0)), seen.SMALL)
+    seen.click_the_mat(theatre)
+    waited, actions = [], seen.table(theatre).match.actions
     for _ in range(20):
         done = len(actions)
         waited.append(seconds(theatre, partial(more, actions, done)))
-        seconds(theatre, lambda: idle(theatre))
+        seconds(theatre, lambda: seen.idle(theatre))
     assert 0.25 < min(waited) < max(waited) < 1.5
     assert len({round(wait, 2) for wait in waited}) > 10
 
@@ -247,10 +226,10 @@ def test_a_new_speed_holds_at_once_and_a_computer_takes_a_moment_and_never_long(
 PRESSES: dict[str, Callable[[Theatre], object]] = {
     "a key": lambda theatre: theatre.key("z"),
     "accept": lambda theatre: theatre.key("return"),
-    "click": click_the_mat,
-    "tap": tap_the_mat,
+    "click": seen.click_the_mat,
+    "tap": seen.tap_the_mat,
     "wheel": lambda theatre: theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, touch=False)),
-    "shoulder": lambda theatre: tap_pad(theatre, 9),
+    "shoulder": lambda theatre: seen.tap_pad(theatre, 9),
 }
 
 
@@ -259,31 +238,31 @@ PRESSES: dict[str, Callable[[Theatre], object]] = {
 def test_any_press_hurries_the_deal_and_plays_no_more(
     press: Callable[[Theatre], object], after: float
 ) -> None:
-    theatre = Theatre(play(Plan(computers=[True, False, True, True])), SMALL)
-    match = table(theatre).match
+    theatre = Theatre(play(Plan(computers=[True, False, True, True])), seen.SMALL)
+    match = seen.table(theatre).match
     assert match.asked == 1, "the person begins"
     theatre.wait(round(after / MOMENT))
-    assert not idle(theatre)
+    assert not seen.idle(theatre)
     press(theatre)
-    assert idle(theatre)
+    assert seen.idle(theatre)
     assert not match.actions
-    assert faces(theatre) == {card.text for card in match.view(1).faces if card}
+    assert seen.faces(theatre) == {card.text for card in match.view(1).faces if card}
     theatre.until(theatre.asked)
     theatre.key("return")
     assert match.actions == [DRAW]
 
 
 def test_a_move_waits_for_nothing_that_is_under_way_and_ends_where_it_would_have_ended() -> None:
-    theatre = asked()
+    theatre = seen.asked()
     theatre.key("d")
-    assert not idle(theatre)
+    assert not seen.idle(theatre)
     theatre.key("3")
-    match = table(theatre).match
+    match = seen.table(theatre).match
     assert match.asked == 1
     assert len(match.actions) >= 2
     ends = []
     for hurry in (False, True):
-        theatre = Theatre(play(), SMALL, looks=True)
+        theatre = Theatre(play(), seen.SMALL, looks=True)
         theatre.until(theatre.asked)
         theatre.key("d")
         if hurry:
@@ -298,7 +277,6 @@ QUARTER = CELLS[0] * CELLS[1] / 4
 CHANGE = 0.1
 ALLOWED = 3
 SECOND = round(1 / MOMENT)
-
 Light = tuple[float, ...]  # of every cell
 
 
@@ -367,7 +345,7 @@ ROUNDS = full([("full", 1), ("full", 4), ("reduced", 1), ("none", 4)], [("full",
 
 @pytest.mark.parametrize(("motion", "speed"), ROUNDS)
 def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+    theatre = Theatre(play(plan("original", 2, 0)), seen.SMALL, looks=True)
     theatre.context.settings.motion, theatre.context.settings.speed = motion, speed
     frames = watched(theatre, Scores)
     assert theatre.sounds.heard.count("racko") == 1
@@ -377,5 +355,5 @@ def test_nothing_flashes_in_a_whole_round(motion: Motion, speed: int) -> None:
 
 def test_nothing_flashes_when_a_match_ends() -> None:
     match = play_out(plan("original", 4, 0).start(bytes(16)))
-    theatre = Theatre(lambda context: TableScene(context, match), SMALL, looks=True)
+    theatre = Theatre(lambda context: TableScene(context, match), seen.SMALL, looks=True)
     assert flashing(watched(theatre, Ending)) < QUARTER

@@ -299,9 +299,7 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(tired: 
     assert tired.context.played.due(60)
 
 
-def test_it_waits_while_somebody_is_asked_and_comes_to_nobody_who_has_not_asked_for_it(
-    tired: Theatre,
-) -> None:
+def test_it_waits_while_somebody_is_asked_and_comes_to_nobody_who_did_not_ask_for_it(tired: Theatre) -> None:
     tired.context.played.advance(9 * HOUR)
     tired.context.settings.break_after = 0
     tired.key("return", "return")

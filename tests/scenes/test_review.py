@@ -26,6 +26,7 @@ from tests.walks.sorter import sort
 
 from . import walk
 from .seen import SMALL, Size, click_the_mat, faces, pictures, says, some, tap_pad, undrawn, words
+from .test_results import scores
 
 PRESS: dict[str, Callable[[Theatre, str], None]] = {
     "mouse": lambda theatre, name: theatre.click(name),
@@ -45,17 +46,11 @@ def by_focus(theatre: Theatre, name: str, accept: Callable[[], None]) -> None:
     accept()
 
 
-def scores(match: Match) -> Theatre:
-    return Theatre(lambda context: Scores(context, match), SMALL)
-
-
-def moments(
-    lesson: Lesson | None = None, size: Size = SMALL, text: Text = 100, looks: bool = True
-) -> Theatre:
+def moments(of: Lesson | None = None, size: Size = SMALL, text: Text = 100, looks: bool = True) -> Theatre:
     def make(context: AppContext) -> CostlyMovesScreen:
         context.settings.text = text
         context.write_large()
-        return CostlyMovesScreen(context, walk.match("counted", 2), lesson or walk.lesson())
+        return CostlyMovesScreen(context, walk.match("counted", 2), of or walk.lesson())
 
     return Theatre(make, size, looks=looks)
 

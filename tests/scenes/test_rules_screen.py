@@ -43,18 +43,14 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.lent import WORDS
 
-from .seen import Size, faces, mark, says, some, untouched, words
+from .seen import Size, faces, having, mark, says, some, untouched, words
 from .walk import CAST, NAMES, SIZES, TEXTS, context, finished, flaws, lines
 
 
 def read(
     edition: str = "original", motion: Motion = "none", seats: int = 4
 ) -> Callable[[AppContext], RulesScreen]:
-    def lay(context: AppContext) -> RulesScreen:
-        context.settings.motion = motion
-        return RulesScreen(context, as_printed(edition, seats))
-
-    return lay
+    return having(lambda context: RulesScreen(context, as_printed(edition, seats)), motion=motion)
 
 
 def opened(size: Size = (1280, 720), edition: str = "original") -> RulesScreen:
@@ -121,11 +117,11 @@ def test_what_is_typed_is_found_as_one_types() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arranged", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
+    ("way", "typed"), [("usual", True), ("keypad", True), ("wasd", False), ("left", False)]
 )
-def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typed: bool) -> None:
+def test_nothing_is_typed_by_letters_that_one_gets_about_with(way: str, typed: bool) -> None:
     def book(context: AppContext) -> RulesScreen:
-        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": arranged}))
+        context.bindings, problems = bindings_of(SavedControls(arranged={"keys": way}))
         assert not problems
         return RulesScreen(context, as_printed("original", 4))
 

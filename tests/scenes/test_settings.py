@@ -28,7 +28,7 @@ from racko_game.words.language import say
 from tests import roles
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, Size, faces, keeping, says, turn, undrawn
+from .seen import SMALL, Size, faces, having, keeping, says, turn, undrawn
 from .walk import context
 
 TABS = ("look", "play", "sound")
@@ -36,12 +36,7 @@ TABS = ("look", "play", "sound")
 
 def opened(size: Size = SMALL, text: Text = 100, seats: int = 2) -> Theatre:
     """The settings, opened from the title, with a table for so many."""
-
-    def title(context: AppContext) -> Title:
-        context.settings.text = text
-        return Title(context, plan(seats=seats))
-
-    theatre = Theatre(title, size)
+    theatre = Theatre(having(lambda context: Title(context, plan(seats=seats)), text=text), size)
     theatre.click("settings")
     return theatre
 
@@ -212,9 +207,7 @@ def test_for_a_television_pages_keep_off_the_edges(size: Size) -> None:
     ("size", "seats", "text", "room"),
     [((1280, 720), 2, 150, 0), ((1280, 720), 2, 200, 155), ((1280, 720), 4, 200, 130)],
 )
-def test_it_says_how_large_type_the_next_table_has_room_for(
-    size: Size, seats: int, text: Text, room: int
-) -> None:
+def test_it_says_how_large_type_the_next_table_holds(size: Size, seats: int, text: Text, room: int) -> None:
     theatre = opened(size, text, seats)
     theatre.click("tab access")
     assert says(theatre, "larger with gamepads") == (not room)
@@ -231,9 +224,7 @@ def reported(folder: Path | None, tab: str) -> Theatre:
 
 
 @pytest.mark.parametrize("tab", ["access", "play"])
-def test_a_problem_is_reported_and_it_is_said_where_that_lies_or_why_nowhere(
-    tmp_path: Path, tab: str
-) -> None:
+def test_a_problem_is_reported_and_it_is_said_where_it_lies_or_why_nowhere(tmp_path: Path, tab: str) -> None:
     theatre = reported(tmp_path, tab)
     assert isinstance(theatre.top, Notice)
     assert (tmp_path / "exports" / "report.txt").exists()
@@ -285,13 +276,7 @@ def test_the_screen_is_the_one_that_the_window_fits_on(monkeypatch: pytest.Monke
 
 def test_four_sides_are_offered_where_all_finds_room() -> None:
     least, small, wide = (800, 480), (1280, 720), (1920, 1080)
-    offers = (
-        (wide, 0.0, True),
-        (wide, 15.0, False),
-        (small, 0.0, False),
-        (small, 43.0, True),
-        (least, 0.0, False),
-    )
+    offers = (wide, 0, True), (wide, 15, False), (small, 0, False), (small, 43, True), (least, 0, False)
     for size, inches, offered in offers:
         plan, given = Plan("original", 4, [False] * 4), context(size)
         given.settings.inches = inches

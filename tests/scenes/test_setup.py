@@ -36,7 +36,7 @@ from tests.directed import is_lesson
 from tests.theatre import Theatre, play
 
 from . import walk
-from .seen import SMALL, Size, keeping, pictures, says, table, turn, words
+from .seen import SMALL, Size, having, keeping, pictures, says, stored, table, turn, words
 
 
 @pytest.fixture
@@ -102,10 +102,7 @@ def test_an_edition_is_taken_played_and_remembered(theatre: Theatre, plan: Plan,
     assert table(theatre).match.table.charter == plan.charter()
 
 
-GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), GAMES)
+@pytest.mark.parametrize(("name", "seats"), [(name, n) for name, row in EDITIONS.items() for n in row.seats])
 def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: int) -> None:
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
     theatre = Theatre(lambda context: Setup(context, Plan(name, seats)), (1280, 720))
@@ -146,18 +143,16 @@ def target(theatre: Theatre) -> int:
     return int(theatre.at(OptionsPage).plan.option("target"))
 
 
-@pytest.mark.parametrize(
-    ("hand", "at", "least", "most"), [("mouse", 0.9, 600, 1000), ("finger", 0.5, 75, 400)]
-)
+@pytest.mark.parametrize(("by", "at", "least", "most"), [("mouse", 0.9, 600, 1000), ("finger", 0.5, 75, 400)])
 def test_a_pointer_that_rests_on_an_arrow_turns_a_number_faster(
-    theatre: Theatre, hand: str, at: float, least: int, most: int
+    theatre: Theatre, by: str, at: float, least: int, most: int
 ) -> None:
     open_rules(theatre, "target")
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     there = box.x + at * box.w, box.centre[1]
-    theatre.press(there) if hand == "mouse" else theatre.finger(pygame.FINGERDOWN, there)
+    theatre.press(there) if by == "mouse" else theatre.finger(pygame.FINGERDOWN, there)
     theatre.wait(60)
-    theatre.release(there) if hand == "mouse" else theatre.finger(pygame.FINGERUP, there)
+    theatre.release(there) if by == "mouse" else theatre.finger(pygame.FINGERUP, there)
     held = target(theatre)
     assert least < held < most
     theatre.wait(1, dt=0.5)
@@ -349,10 +344,7 @@ def test_the_persona_of_a_seat_is_seen_remembered_and_plays() -> None:
     assert table(theatre).match.seats[1] == Seat("Tilda", Character("Sharp", "Tilda"))
 
 
-USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
-
-
-@pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480)], ids=str)
 @pytest.mark.parametrize("seat", range(SEATS))
 def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: Size, seat: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=SEATS)), size)
@@ -389,9 +381,7 @@ def test_the_sheet_tells_the_level_in_steps_and_a_person_has_none(theatre: Theat
 
 def first_start(folder: Path) -> Theatre:
     """The title of a game that keeps its matches in an empty folder, or in one where some are."""
-    theatre = Theatre(lambda context: Title(keeping(context, folder), Plan()))
-    theatre.context.settings.lessons = ["first"]
-    theatre.frame()
+    theatre = Theatre(having(lambda context: Title(keeping(context, folder), Plan()), lessons=["first"]))
     theatre.click("play")
     return theatre
 
@@ -414,9 +404,7 @@ def test_the_first_game_is_quick_and_says_so_until_one_is_finished_or_made_longe
     theatre.click("deal")
     assert dict(theatre.at(TableScene).match.charter.options)["target"] == 100
     assert first_start(tmp_path).at(Setup).plan.length == "quick", "none was finished yet"
-    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
-    over.save()
-    assert over.safe()
+    stored(MatchRepository(tmp_path).autosave(walk.match("won", 2)))
     assert first_start(tmp_path).at(Setup).plan.length == "normal"
 
 

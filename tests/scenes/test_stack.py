@@ -123,25 +123,16 @@ def test_a_scene_pushed_is_played_and_popped_gives_its_result_to_the_one_below_w
     assert low.told == [("returned", result)]
 
 
-def test_a_result_may_lead_on(leaves: Leaves) -> None:
+@pytest.mark.parametrize("go", [Push, Replace])
+def test_a_result_may_lead_on_and_open_or_replace(leaves: Leaves, go: type[Push] | type[Replace]) -> None:
     low, middle, high = leaves
+    other = Leaf("other")
     stack = piled(low, middle, high)
-    high.next, middle.answer = Pop("first"), Pop("second")
+    high.next, middle.answer, low.answer = Pop("first"), Pop("second"), go(other)
     stack.handle(INTENT)
-    assert stack.scenes == [low]
+    assert stack.scenes == ([low, other] if go is Push else [other])
     assert middle.told == [("returned", "first")]
     assert low.told == [("returned", "second")]
-
-
-@pytest.mark.parametrize("go", [Push, Replace])
-def test_a_result_may_open_another_scene_or_replace_it(
-    leaves: Leaves, go: type[Push] | type[Replace]
-) -> None:
-    low, middle, high = leaves
-    stack = piled(low, middle)
-    middle.next, low.answer = Pop(), go(high)
-    stack.handle(INTENT)
-    assert stack.scenes == ([low, high] if go is Push else [high])
 
 
 @pytest.mark.parametrize("leaves_all", [False, True])

@@ -20,14 +20,13 @@ from racko_game.stage.layers import BANNER
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
 from racko_game.store.history.rows import Achieved
-from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.match.playing import turns
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.histories import DAY, NOW, fill
-from tests.walks.sorter import sort
 
-from .seen import SMALL, Size, keeping, pictures, says, turn, words
+from .seen import SMALL, Size, having, keeping, pictures, says, stored, turn, words
 from .walk import CAST, flaws, lines, meet
 
 
@@ -46,12 +45,8 @@ def page_of(
     opened: list[MatchFilter] | None = None,
 ) -> Theatre:
     """A page of that kind; what is opened from it is put into a list."""
-
-    def make(context: AppContext) -> Scene:
-        context.settings.motion = "none"
-        opens = (lambda of: None) if opened is None else opened.append
-        return kind(keeping(context, folder, lambda: NOW), opens)
-
+    opens = (lambda of: None) if opened is None else opened.append
+    make = having(lambda context: kind(keeping(context, folder, lambda: NOW), opens), motion="none")
     made = Theatre(make, size)
     made.frame()
     return made
@@ -165,22 +160,17 @@ def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_pat
 EARNED = ("long-run", "quick", "sweep")
 
 
-def achieved(folder: Path, size: Size = (1280, 720), opened: list[MatchFilter] | None = None) -> Theatre:
-    """The page; what is opened from it is put into a list."""
-    return page_of(Achievements, folder, size, opened)
-
-
 def medals(made: Theatre) -> dict[object, object]:
     """The medals in sight, and whether they shine."""
     return {picture[1]: picture[3] for picture in pictures(made) if picture[0] == "medal"}
 
 
 def test_what_was_earned_shines_the_rest_says_what_to_do_and_each_has_an_emblem(tmp_path: Path) -> None:
-    made = achieved(tmp_path / "none")
+    made = page_of(Achievements, tmp_path / "none")
     assert says(made, f"0 of {len(EVERY)}")
     assert not any(medals(made).values())
     fill(tmp_path, 5, achieved=EARNED)
-    made = achieved(tmp_path, (1080, 1920))
+    made = page_of(Achievements, tmp_path, (1080, 1920))
     assert says(made, f"Achievements: 3 of {len(EVERY)}", "days ago", say(EVERY[0].title), say(EVERY[1].says))
     seen = medals(made)
     assert seen["long-run"] is True
@@ -192,7 +182,7 @@ def test_what_was_earned_shines_the_rest_says_what_to_do_and_each_has_an_emblem(
 def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_earned(tmp_path: Path) -> None:
     history = fill(tmp_path, 5, achieved=EARNED)
     opened: list[MatchFilter] = []
-    made = achieved(tmp_path, SMALL, opened)
+    made = page_of(Achievements, tmp_path, SMALL, opened)
     passed = list[str]()
     while made.top.focus != "back" and len(passed) <= len(EVERY):
         passed.append(made.top.focus)
@@ -204,7 +194,7 @@ def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_earne
 def test_each_player_has_their_own(tmp_path: Path) -> None:
     fill(tmp_path, 4, achieved=EARNED)
     fill(tmp_path, 4, "Mo", ("word",), until=NOW - 30 * DAY)
-    made = achieved(tmp_path)
+    made = page_of(Achievements, tmp_path)
     assert says(made, "3 of")
     made.click("player")
     made.frame()
@@ -212,7 +202,6 @@ def test_each_player_has_their_own(tmp_path: Path) -> None:
 
 
 OVER = 2 * BANNER  # the layers of the plaque
-PLAQUED = ((1280, 720), SMALL, (1080, 1920))
 
 
 def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) -> Theatre:
@@ -222,11 +211,8 @@ def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) ->
         repository = keeping(context, folder).matches
         context.settings.motion = "none"
         match = Match(charter("original"), (Seat(""), *(Seat("Mo", CAST[1]) for _ in range(seats - 1))), SEED)
-        while not match.rounds:
-            match.submit(match.asked, sort(match.table))
-        autosave = repository.autosave(match)
-        autosave.save()
-        assert autosave.safe()
+        next(None for _ in turns(match) if match.rounds)
+        autosave = stored(repository.autosave(match))
         rows = [Achieved("", name, 1.0, autosave.entry.id, 1) for name in earned]
         repository.history().review(autosave.entry.id, (), rows)
         return Scores(context, match)
@@ -246,7 +232,7 @@ def plaque(made: Theatre) -> Box:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", PLAQUED)
+@pytest.mark.parametrize("size", [(1280, 720), SMALL, (1080, 1920)])
 def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: Size, seats: int) -> None:
     made = scored(tmp_path, ("quick",), size, seats)
     one = next(one for one in EVERY if one.id == "quick")

@@ -81,20 +81,16 @@ def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
     theatre.frame(*pygame.event.get())
 
 
-def leave_out(theatre: Theatre) -> None:
-    """Wait until what is asked for is left out."""
-    theatre.wait(int(PAD_MAPPING_WAIT * 4) + 1, dt=0.25)
-
-
 def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre, tmp_path: Path) -> None:
     with VirtualPad(Device.PAD, STRANGE) as strange:
         theatre.frame(*pygame.event.get())
         assert isinstance(theatre.top, Title)
         strike(theatre, strange, "b7")
         while isinstance(theatre.top, PadMapping):
-            strike(theatre, strange, code) if (
-                code := ELSEWHERE.get(theatre.at(PadMapping).wanted)
-            ) else leave_out(theatre)
+            if code := ELSEWHERE.get(theatre.at(PadMapping).wanted):
+                strike(theatre, strange, code)
+            else:
+                theatre.wait(int(PAD_MAPPING_WAIT * 4) + 1, dt=0.25)  # until it is left out
         assert theatre.at(Notice).lines == [say("pads.known")]
         strike(theatre, strange, "b3")
         assert isinstance(theatre.top, Title)
@@ -148,12 +144,8 @@ def test_a_line_takes_the_place_of_one_for_the_same_pad_and_what_is_not_kept_is_
 
 def test_what_is_pressed_is_named_as_mappings_name_it() -> None:
     pad = RawPad("Wheel, grey\n", "ab")
-    assert (pad.button(3), pad.hat(0, (0, -1)), pad.hat(0, (0, 0)), pad.hat(0, (1, 1))) == (
-        "b3",
-        "h0.4",
-        "",
-        "",
-    )
+    hats = [pad.hat(0, way) for way in ((0, -1), (0, 0), (1, 1))]
+    assert [pad.button(3), *hats] == ["b3", "h0.4", "", ""]
     assert [pad.axis(1, value) for value in (0.1, -0.7, -1.0, 0.0, 0.9)] == ["", "-a1", "", "", "+a1"]
     assert [pad.axis(2, value) for value in (-1.0, -0.2, 1.0)] == ["", "a2", ""], "a trigger"
     assert [pad.axis(3, value) for value in (1.0, 0.2)] == ["", "a3~"]
@@ -172,9 +164,7 @@ class Party(PadTheatre):
         self, plugged: ExitStack, folder: Path, make: Callable[[AppContext, dict[Hand, int]], Scene]
     ) -> None:
         pygame.display.init()
-        self.pads = [
-            plugged.enter_context(VirtualPad(device)) for device in (Device.XBOX, Device.PLAYSTATION)
-        ]
+        self.pads = [plugged.enter_context(VirtualPad(kind)) for kind in (Device.XBOX, Device.PLAYSTATION)]
         devices = zip((Device.XBOX, Device.PLAYSTATION), self.pads, strict=True)
         self.hands = {Hand(device, (pad.number,)): seat for seat, (device, pad) in enumerate(devices)}
         self.strange = plugged.enter_context(VirtualPad(Device.PAD, STRANGE))

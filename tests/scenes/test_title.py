@@ -16,7 +16,7 @@ from racko_game.match.plans.plan import COMPUTERS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.rules.pieces.moves import DRAW, AskTurn
+from racko_game.rules.pieces.moves import AskTurn
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
@@ -36,7 +36,21 @@ from tests.roles import titled
 from tests.theatre import MOMENT, SEED, Theatre, plan
 from tests.walks.sorter import sort
 
-from .seen import SMALL, faces, keeping, mark, pictures, rings, says, some, table, tap_pad, untouched
+from .seen import (
+    SMALL,
+    draw,
+    faces,
+    keeping,
+    mark,
+    pictures,
+    rings,
+    says,
+    some,
+    stored,
+    table,
+    tap_pad,
+    untouched,
+)
 from .walk import match as match_of
 
 
@@ -81,9 +95,7 @@ def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
     assert [seat.name for seat in table(theatre).match.seats] == ["", COMPUTERS[1]]
 
 
-def test_a_breath_later_a_game_lies_behind_that_no_press_reaches_and_rests_under_pages(
-    theatre: Theatre,
-) -> None:
+def test_soon_a_game_lies_behind_that_no_press_reaches_and_rests_under_pages(theatre: Theatre) -> None:
     assert cards(theatre) == 0
     theatre.wait(round((BREATH - 0.1) / MOMENT))
     assert cards(theatre) == 0
@@ -169,9 +181,7 @@ def kept(folder: Path, played: bool, settled: bool = False) -> Theatre:
         if settled:
             context.settings.table = SavedTable(edition="tray")
         if played:
-            autosave = context.matches.autosave(match_of("won", 2))
-            autosave.save()
-            assert autosave.safe()
+            stored(context.matches.autosave(match_of("won", 2)))
         return Title(context, Plan("tray", 3))
 
     return Theatre(make, (1280, 720))
@@ -187,11 +197,8 @@ def test_who_has_played_plays_again_at_a_press_and_every_door_says_what_is_behin
     assert says(theatre, *(say(f"title.{door}-says") for door in doors - {"again"}))
     theatre.key("return")
     assert len(table(theatre).match.seats) == 3
-
-
-def test_who_has_played_is_known_before_the_book_is_opened(tmp_path: Path) -> None:
-    theatre = kept(tmp_path, played=False, settled=True)
-    assert theatre.top.focus == "again"
+    known = kept(tmp_path / "b", played=False, settled=True)
+    assert known.top.focus == "again", "who has played is known before the book is opened"
 
 
 @pytest.mark.parametrize("choose", ["learn-first", "rules"])
@@ -256,24 +263,14 @@ def played(folder: Path, edition: str = "original", seed: bytes = SEED) -> Table
     """A match on the screen in which the person has drawn a second card when the power goes."""
     opened, play = drawn(folder, plan(edition), seed)
     sorts(opened, play)
-    draws(opened, play)
-    return play
+    return draw(opened)
 
 
 def drawn(folder: Path, a_plan: Plan, seed: bytes = SEED) -> tuple[Theatre, TableScene]:
     """A match in which the person has drawn the first card."""
     opened = title_of(folder)
-    play = TableScene(opened.context, a_plan.start(seed))
-    opened.game.stack.scenes[:] = [play]
-    draws(opened, play)
-    return opened, play
-
-
-def draws(opened: Theatre, play: TableScene) -> None:
-    opened.until(opened.asked)
-    play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
-    opened.until(lambda: play.playhead.idle)
-    opened.frame()
+    opened.game.stack.scenes[:] = [TableScene(opened.context, a_plan.start(seed))]
+    return opened, draw(opened)
 
 
 def sorts(opened: Theatre, play: TableScene) -> None:
@@ -295,10 +292,7 @@ def test_in_its_first_turn_only_a_rung_or_a_daily_deal_is_offered_all_else_is_ke
     game.until(lambda: any(spot.name.startswith("match ") for spot in game.top.hotspots()))
     for number, (a_plan, day) in enumerate([(RUNGS[0].plan(), ""), (plan(), "2026-11-23"), (plan(), "")]):
         folder = tmp_path / str(number)
-        repository = MatchRepository(folder)
-        autosave = repository.autosave(a_plan.start(SEED), day=day)
-        autosave.save()
-        assert autosave.safe()
+        stored(MatchRepository(folder).autosave(a_plan.start(SEED), day=day))
         assert (title_of(folder).top.focus == "continue") == (number < 2)
 
 
@@ -359,9 +353,7 @@ def test_one_of_several_is_picked_and_one_is_deleted_by_keys(tmp_path: Path) -> 
     press("left", "down")
     assert game.reach(TableScene).match.charter.edition == "original"
     left = title_of(tmp_path)
-    assert [entry.id for entry in left.context.matches.unfinished] == [
-        entries[number].id for number in (0, 1, 3, 4)
-    ]
+    assert [entry.id for entry in left.context.matches.unfinished] == [entries[n].id for n in (0, 1, 3, 4)]
 
 
 def test_where_none_was_left_nothing_is_offered_and_a_damaged_history_lies_aside(tmp_path: Path) -> None:

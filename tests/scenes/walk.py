@@ -54,31 +54,14 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages import kiosk
 from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Fame, Programme, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
+from racko_game.scenes.pages.history import statistics as statistics_pages
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES, Achievements, Earned
 from racko_game.scenes.pages.history.matches import delete
-from racko_game.scenes.pages.history.statistics import (
-    Seen,
-    StatisticsPage,
-    history_hub,
-    read_figures,
-    sure,
-    which,
-    yours,
-)
-from racko_game.scenes.pages.kiosk import (
-    Closed,
-    Desk,
-    Lock,
-    LogPage,
-    OperatorPage,
-    PinPad,
-    StillThere,
-    broken,
-)
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
@@ -86,12 +69,7 @@ from racko_game.scenes.pages.lessons.lessons import LessonSheet, lesson_list, of
 from racko_game.scenes.pages.lobby.chairs import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import BreakReminder, Pause
-from racko_game.scenes.pages.positions.positions import (
-    PositionsPage,
-    Verdict,
-    position_filters,
-    solving_table,
-)
+from racko_game.scenes.pages.positions import positions as position_pages
 from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
@@ -109,7 +87,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import TableHands
 from racko_game.scenes.talk.remarks import HINTS
 from racko_game.scenes.talk.speech_bubble import written
-from racko_game.stage.geometry import Box, Frame, Pose
+from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.matches import Best
@@ -127,15 +105,13 @@ from tests.theatre import SEED, OnceOnly, instead
 from tests.walks.histories import NOW, fill
 from tests.walks.sorter import sort
 
-from .around import lying, screen
+from .around import Made, lying, screen
 from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
-TABLES = TableScene | CostlyMovesScreen | Verdict
+TABLES = TableScene | CostlyMovesScreen | position_pages.Verdict
 """The scenes that are a table."""
-
-
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
     (3840, 2160),
@@ -181,15 +157,11 @@ def naming(seats: int) -> Match:
     made = Match(charter("super"), sitting, SEED)
     while not (made.asked == 0 and isinstance(made.table.prompts[-1], AskSwap)):
         assert made.asked is not None
-        swaps = [action for action in made.options() if isinstance(action, Put) and _swaps_out(made, action)]
+        faces, rack = made.table.faces, made.table.racks[0]
+        puts = [action for action in made.options() if isinstance(action, Put) and not made.rounds]
+        swaps = [put for put in puts if faces[rack[put.slot]].kind == "swap"]  # such a card is discarded so
         made.submit(made.asked, swaps[0] if swaps and not made.asked else sort(made.table))
     return made
-
-
-def _swaps_out(made: Match, put: Put) -> bool:
-    """Whether a swap card is discarded so."""
-    table = made.table
-    return table.faces[table.racks[0][put.slot]].kind == "swap" and not made.rounds
 
 
 @lru_cache
@@ -373,7 +345,7 @@ def reviewed(context: AppContext, persons: int) -> Scene:
 
 
 @lru_cache
-def scored(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
+def scored(played: Callable[[], Match]) -> Made:
     return lambda context: Scores(context, played())
 
 
@@ -463,7 +435,7 @@ def unfinished(context: AppContext, names: tuple[str, ...] = NAMES) -> Scene:
     return scene
 
 
-def behind(name: str) -> Callable[[AppContext], Scene]:
+def behind(name: str) -> Made:
     """The page to which a door of the title leads."""
     return lambda context: cast(Push, go(name, context, Plan())).scene
 
@@ -499,21 +471,21 @@ def daily(context: AppContext, today: DayState | None = None, calendar: bool = F
 
 
 @lru_cache
-def figures() -> Seen:
+def figures() -> statistics_pages.Seen:
     """The statistics of somebody who has played a while."""
     with TemporaryDirectory() as folder:
         history = fill(Path(folder), many=40)
-        found = read_figures(history, None)
+        found = statistics_pages.read_figures(history, None)
         history.close()
     assert found is not None
     return found
 
 
 @screen
-def statistics(context: AppContext, tab: str) -> StatisticsPage:
+def statistics(context: AppContext, tab: str) -> statistics_pages.StatisticsPage:
     """A page of theirs; none if there are no figures."""
     context.matches.now = lambda: NOW
-    page = StatisticsPage(context)
+    page = statistics_pages.StatisticsPage(context)
     page.advance(0.0)
     page.take(None if tab == "none" else figures())
     page.turn_to(tab)
@@ -537,17 +509,14 @@ def ladder(context: AppContext, *won: int) -> Scene:
     return scene
 
 
-def rung(place: int) -> Callable[[AppContext], Scene]:
+def rung(place: int) -> Made:
     """Whoever waits there: the first six rungs are won, the next two are open."""
     return lambda context: Challenge(context, place, Climb(frozenset(range(6))))
 
 
 def on_day(day: date, state: DayState) -> DayPlayed:
     """A day's deal that has come so far."""
-    who = (
-        SavedSeat("", "person", 205, state == DayState.WON),
-        *(SavedSeat("Mo", "casual", 995) for _ in "123"),
-    )
+    who = (SavedSeat("", "person", 205, state == DayState.WON), *[SavedSeat("Mo", "casual", 995)] * 3)
     over = State.OPEN if state == DayState.BEGUN else State.OVER
     return DayPlayed(day, SavedMatch(day.day, 0.0, 0.0, over, 1, 1, "", "", "", "", who, day=day.isoformat()))
 
@@ -559,7 +528,7 @@ FAMOUS = tuple(
 )
 
 
-def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]:
+def hall(*bests: Best, lit: Best | None = None) -> Made:
     answer: Answered[Any] = Answered(bests)
 
     def lay(context: AppContext) -> Scene:
@@ -609,10 +578,10 @@ def demonstration(edition: str, context: AppContext, chance: Random) -> AttractS
     return Demonstration(context, chance, rehearsed(edition))
 
 
-def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> Callable[[AppContext], Scene]:
+def operators(does: Callable[[AppContext, kiosk.Desk], Scene], waits: float = 0.0) -> Made:
     """A page for the operator of a kiosk, who may have to wait at its door."""
     logged = "2026-11-23 12:34:56,789 " + 12 * "27.5 + "
-    desk = Desk(Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
+    desk = kiosk.Desk(kiosk.Lock(Operator(pin="2468")), 0.8, log=lambda: [logged] * 40)
     desk.lock.waits = waits
     return lambda context: does(context, desk)
 
@@ -624,26 +593,24 @@ RULES_OF = {"modern": Occasion(charter("modern", powers=True, partners=True, bon
 
 
 @screen
-def book(
-    context: AppContext, edition: str, kind: str, question: str = "", listed: bool = False
-) -> RulesScreen:
+def book(context: AppContext, edition: str, kind: str, typed: str = "", listed: bool = False) -> RulesScreen:
     """The rule book of an edition, opened from the title where that is answered."""
     screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
     if listed:
         screen.show_list(False)
-    if question:
-        screen.ask(question)
+    if typed:
+        screen.ask(typed)
     return screen
 
 
-KIOSK: dict[str, Callable[[AppContext], Scene]] = {
-    "still there": lambda context: StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
-    "broken": broken,
-    "closed": lambda context: Closed(context, "09:00"),
-    "pin pad": operators(PinPad),
-    "pin pad, shut": operators(PinPad, 599.0),
-    "operator": operators(OperatorPage),
-    "operator's log": operators(lambda context, desk: LogPage(context, desk.log())),
+KIOSK: dict[str, Made] = {
+    "still there": lambda context: kiosk.StillThere(context, 15, lambda: None, [Message("still-there.keep")]),
+    "broken": kiosk.broken,
+    "closed": lambda context: kiosk.Closed(context, "09:00"),
+    "pin pad": operators(kiosk.PinPad),
+    "pin pad, shut": operators(kiosk.PinPad, 599.0),
+    "operator": operators(kiosk.OperatorPage),
+    "operator's log": operators(lambda context, desk: kiosk.LogPage(context, desk.log())),
 }
 """What is seen only in a public place."""
 
@@ -665,11 +632,9 @@ def key_taken(context: AppContext, kind: DeviceKind = Device.KEYS, code: str = "
 def chosen_positions(context: AppContext) -> Scene:
     """The page of positions, some of them solved or missed, one looked at."""
     context.matches.now = lambda: NOW
-    ids = list(positions())[::3]
-    context.settings.positions = {
-        id: SavedAnswer(day="2026-11-23", solved=n % 3 > 0) for n, id in enumerate(ids)
-    }
-    page = PositionsPage(context)
+    for n, id in enumerate([*positions()][::3]):
+        context.settings.positions[id] = SavedAnswer(day="2026-11-23", solved=n % 3 > 0)
+    page = position_pages.PositionsPage(context)
     page.focus = f"tile {page.every[4].number}"
     return page
 
@@ -680,7 +645,7 @@ def position(kind: Kind) -> Position:
 
 @screen
 def solving(context: AppContext, kind: Kind) -> Scene:
-    scene = solving_table(context, position(kind))
+    scene = position_pages.solving_table(context, position(kind))
     scene.playhead.skip()
     return scene
 
@@ -689,7 +654,7 @@ def solving(context: AppContext, kind: Kind) -> Scene:
 def judged(context: AppContext, kind: Kind, right: bool) -> Scene:
     one, match = position(kind), match_at(position(kind), open_library())
     answer = action_of(one, match, one.best if right else one.other)
-    return Verdict(context, one, match, answer, more=True)
+    return position_pages.Verdict(context, one, match, answer, more=True)
 
 
 PADS = tuple(
@@ -719,9 +684,9 @@ def covered(context: AppContext, seats: int) -> Scene:
     return play
 
 
-SCREENS: dict[str, Callable[[AppContext], Scene]] = {
+SCREENS: dict[str, Made] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: position_filters(context, Wanted("original", "Sharp")),
+    "positions, which": lambda context: position_pages.position_filters(context, Wanted("original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),
@@ -739,7 +704,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "daily deal": daily(),
     "daily deal, finished": daily(DayState.WON),
     "daily deals": daily(DayState.PLAYED, calendar=True),
-    "history": history_hub,
+    "history": statistics_pages.history_hub,
     **{f"statistics, {tab}": statistics(tab) for tab in ("glance", "time", "compared", "best")},
     "achievements": achievements,
     "screen size": ScreenSize,
@@ -747,11 +712,11 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "ladder, from its foot": ladder(),
     "ladder, from its top": ladder(*range(len(RUNGS))),
     **{f"rung {n + 1}": rung(n) for n in (0, 10)},
-    "your data": lambda context: yours(context, "Mo"),
-    "delete your data": sure,
+    "your data": lambda context: statistics_pages.yours(context, "Mo"),
+    "delete your data": statistics_pages.sure,
     "statistics, none": statistics("none"),
     "statistics, a curve": lambda context: statistics("time")(context).large(MEASURES["skill"]).scene,
-    "statistics, which": lambda context: which(statistics("glance")(context)),
+    "statistics, which": lambda context: statistics_pages.which(statistics("glance")(context)),
     "unfinished": unfinished(),
     "unfinished, long names": unfinished(ENDLESS),
     "delete a match": lambda context: delete(context, 1),
@@ -835,15 +800,13 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "ending, chips": ending(chips),
     **{f"ending, {kind}": ending(partial(ended, kind, NAMES)) for kind in KINDS},
 }
-LONG: dict[str, Callable[[AppContext], Scene]] = {
+LONG: dict[str, Made] = {
     "table": table("holds", 4, ENDLESS),
     "curtain": lambda context: curtain_of(context, 2, ENDLESS[2], LINE.replace(NAMES[2], ENDLESS[2])),
     "scores": lambda context: Scores(context, match("counted", 4, ENDLESS)),
     "ending": ending(partial(match, "won", 4, ENDLESS)),
 }
 """Screens with people on them whose names find no room."""
-
-
 ADVICE = (
     both(
         Message("reason.stands-between", low="8", high="39"),
@@ -857,7 +820,7 @@ ADVICE = (
 )
 BEST: dict[str, Action] = {"asked": DRAW, "holds": Put(3), "calls": CALL, "keeps": HOLD}
 """What is advised, by what is asked."""
-SPEECH: dict[str, Callable[[AppContext], Scene]] = {
+SPEECH: dict[str, Made] = {
     **{f"{name}, {n} seats": taught(name, n) for name in (*OF_REGULAR, *OF_BONUS) for n in (2, 3, 4)},
     **{f"advice, {stage}, {n} seats": advised(stage, n) for stage in BEST for n in (2, 3, 4)},
 }
@@ -900,7 +863,7 @@ def flaws(scene: Scene) -> list[str]:
         told = sum(within(one.box, spot.box) for one in said)
         bare = spot.name in (*SCROLLS, *LEAFING, "earlier", "later", "menu", "back-key", ACCESS)
         bare = bare or spot.name.startswith(("delete ", "point "))
-        bare = bare or (isinstance(scene, PinPad) and spot.name in ("back", "erase"))
+        bare = bare or (isinstance(scene, kiosk.PinPad) and spot.name in ("back", "erase"))
         wanted = 0 if bare else roles.lines(spot)
         found += [f"{spot.name} does not say all it has to"] * (told < wanted)
     for one in said:
@@ -923,18 +886,15 @@ def flaws(scene: Scene) -> list[str]:
     ]
     slips = [one for one in seen if one.box.w]
     found += [f"{one.words} on a slip is beyond the frame" for one in slips if not within(one.box, whole)]
-    found += [
-        f"{a.words!r} is written over {b.words!r}"
-        for a, b in combinations(said + slips, 2)
-        if meet(a.box, b.box)
-    ]
+    pairs = combinations(said + slips, 2)
+    found += [f"{a.words!r} is written over {b.words!r}" for a, b in pairs if meet(a.box, b.box)]
     for name, box in marks(sprites):
         found += [f"{name} is beyond the frame: {box}"] * (not within(box, whole))
         found += [f"{name} stands on {one.words!r}" for one in said if meet(box, one.box, 2)]
     return found + hidden(scene, sprites)
 
 
-WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
+WHOLE = TABLES | Ladder | Challenge | position_pages.PositionsPage | LessonSheet | Notice | RulesScreen
 """The scenes whose sentences are never cut: there is another wording, or another row."""
 
 
@@ -961,24 +921,18 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
     held = scene.view.held is not None
-    cards = [("discard", furniture.discard), *([("card in the hand", own.held)] if held else [])]
-    cards += [] if holds(scene) else [("stock", furniture.stock)]
+    cards = [("discard", furniture.discard.box), *([("card in the hand", own.held.box)] if held else [])]
+    cards += [] if holds(scene) else [("stock", furniture.stock.box)]
     things = [
         *((f"slot {n}", strip) for n, strip in enumerate(own.strips, 1)),
         *((f"name of {place.seat}", place.name) for place in furniture.racks),
         *((f"rack of {place.seat}", place.box) for place in furniture.racks if not place.own),
-        *((name, number_on(pose)) for name, pose in cards),
+        *((name, box.inset(0.2 * box.w, 0.25 * box.h)) for name, box in cards),  # large numerals
         *(("menu", furniture.menu), ("bulb", furniture.hint)),
         *((one.words, one.box) for one in lines(below) if one.z != COUNT or not holds(scene)),
         *marks(below),
     ]
     return [f"what is said lies on {name}" for name, thing in things if meet(box, thing)]
-
-
-def number_on(card: Pose) -> Box:
-    """The middle of a card, with its large numeral."""
-    box = card.box
-    return box.inset(0.2 * box.w, 0.25 * box.h)
 
 
 def numerals(sprites: list[Sprite]) -> Iterator[Words]:
@@ -1016,9 +970,6 @@ def meet(a: Box, b: Box, by: float = 0.6) -> bool:
     return a.x + a.w > b.x + by and b.x + b.w > a.x + by and a.y + a.h > b.y + by and b.y + b.h > a.y + by
 
 
-LARGE = 24  # pixels: the size from which on words need less contrast
-
-
 def ground(scene: Scene) -> Picture:
     """What a screen's sprites are drawn on."""
     frame = scene.context.frame
@@ -1037,7 +988,8 @@ def faint(scene: Scene, art: Art) -> list[str]:
     found = []
     large, small = (4.5, 7.0) if art.theme.name == "contrast" else (3.0, 4.5)
     for one in (one for one in lines(sprites) if one.z != COUNT or not holds(scene)):
-        wanted = large if one.capital >= CAPITALS["text"] * LARGE else small
+        # from a size of 24 pixels on words need less contrast
+        wanted = large if one.capital >= CAPITALS["text"] * 24 else small
         hue = art.theme.colour(one.colour)
         seen = min(contrast(hue, tone) for tone in {*tones(surface, one.box)})
         found += [f"{one.words!r} {seen:.2f} < {wanted}"] * (seen < wanted)
@@ -1071,9 +1023,7 @@ HEARD = {
 def captioned(name: str, scene: Scene) -> list[str]:
     """What is wrong with the captions of all that can still be heard on a screen of the walk."""
     sounds = next((sounds for part, sounds in HEARD.items() if part in name), ())
-    return [
-        f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, in_play=name != "pause")
-    ]
+    return [f"{sound} {wrong}" for sound in sounds for wrong in _hidden(scene, sound, name != "pause")]
 
 
 def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:

@@ -15,7 +15,6 @@ from racko_game.match.plans.plan import Plan
 from racko_game.message import Trouble
 from racko_game.rules.books import Books
 from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDirector, LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import LessonSheet, learn_page, lesson_list
@@ -33,7 +32,7 @@ from racko_game.words.language import say
 from tests.directed import director_of, is_lesson
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
-from tests.scenes.seen import some
+from tests.scenes.seen import click_at, having, some
 from tests.theatre import STRIDE, Theatre
 
 MOST, ANSWERS = 90.0, 2.0
@@ -211,9 +210,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
     theatre.click("play-on")
     top = lesson(theatre)
     for _ in range(60):
-        theatre.until(
-            lambda: waits(theatre) and (directing(theatre).holds or top.talk.coach.advice is not None)
-        )
+        theatre.until(lambda: waits(theatre) and (directing(theatre).holds or bool(top.talk.coach.advice)))
         if directing(theatre).holds:
             break
         advice = some(top.talk.coach.advice)
@@ -229,8 +226,7 @@ def test_a_card_that_is_not_looked_for_is_told_about() -> None:
     top = lesson(theatre)
     assert top.talk.refused is not None
     assert top.talk.refused.words == say("lesson.not-broken", card=11)
-    theatre.press(top.furniture.stock.box.centre)
-    theatre.release(theatre.pointer)
+    click_at(theatre, top.furniture.stock.box.centre)
     assert top.talk.refused.words.startswith(say("lesson.later"))
     theatre.click("slot 3")
     assert not directing(theatre).guide.looks()
@@ -261,11 +257,7 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
 
 def test_the_first_row_that_is_not_done_has_the_focus() -> None:
     def at_first(*done: str) -> str:
-        def learn(context: AppContext) -> LessonSheet:
-            context.settings.lessons = [*done]
-            return learn_page(context)
-
-        return Theatre(learn, (960, 540)).at(LessonSheet).focus
+        return Theatre(having(learn_page, lessons=[*done]), (960, 540)).at(LessonSheet).focus
 
     lists = [*LISTS]
     assert at_first() == "first"

@@ -39,7 +39,7 @@ from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.records import record
 from tests.roles import titled
-from tests.scenes.seen import Size, keeping, says, some, words
+from tests.scenes.seen import Size, click_at, draw, keeping, says, some, stored, tap_at, words
 from tests.scenes.walk import TEXTS, context, flaws
 from tests.theatre import Slowly, Theatre
 from tests.walks.histories import NOW, fill
@@ -120,12 +120,7 @@ def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand:
     round = next(spot.box for spot in replay.hotspots() if spot.name == "round")
     replay.focus = "eyes"
     for x, y in (bar.centre, (round.x + 0.9 * round.w, round.centre[1])):
-        if hand == "mouse":
-            shown.press((x, y))
-            shown.release((x, y))
-        else:
-            shown.finger(pygame.FINGERDOWN, (x, y))
-            shown.finger(pygame.FINGERUP, (x, y))
+        (click_at if hand == "mouse" else tap_at)(shown, (x, y))
         if y == bar.centre[1]:
             assert 0 < replay.rerun.ply < replay.rerun.stretch.last
             assert replay.focus == BAR, "keys go on from where it pointed"
@@ -212,9 +207,7 @@ def test_one_plays_on_from_here_in_a_match_that_does_not_count_but_not_from_the_
     shown.key("return")
     play = shown.at(TableScene)
     assert play.match.table == table
-    shown.until(shown.asked)
-    play.move.act(next(spot for spot in play.hotspots() if spot.name == "stock"))
-    shown.until(lambda: play.playhead.idle)
+    draw(shown)
     history = History(tmp_path)
     (kept,) = history.matches()
     history.close()
@@ -251,17 +244,12 @@ def test_all_has_its_place_in_every_window(size: Size, text: Text) -> None:
     assert not {name: some for name, some in found.items() if some}
 
 
-GAMES = (("original", 1000), ("super", 1000), ("original", 25))
-
-
 def kept(folder: Path) -> None:
     """A history of three matches: two are over, and one is not, which was played last."""
     history = History(folder)
-    for number, (edition, plies) in enumerate(GAMES):
+    for number, (edition, plies) in enumerate((("original", 1000), ("super", 1000), ("original", 25))):
         match = resume(record(edition, 2, plies=plies, number=number))
-        autosave = Autosave(match, history, ImmediateJobs(), partial(float, NOW + 90 * number))
-        autosave.save()
-        assert autosave.safe()
+        stored(Autosave(match, history, ImmediateJobs(), partial(float, NOW + 90 * number)))
     history.close()
 
 
