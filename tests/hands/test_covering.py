@@ -84,7 +84,7 @@ class Heard(Twin):
         self.notes: list[tuple[RackNote, bool]] = []
         theatre = self.theatre
         instead(theatre.game, _show=lambda dt: None)
-        theatre.sounds.play_note = self._note  # type: ignore[method-assign]
+        instead(theatre.sounds, play_note=self._note)
         theatre.context.settings.speech = True
         bridge = Bridge(accesskit, self._connect)
         theatre.game.access = Access(

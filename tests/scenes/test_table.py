@@ -97,7 +97,7 @@ def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said(laid: tuple[st
                 assert (nodes[spot.name].role, nodes[spot.name].box) == ("button", spot.box)
                 assert nodes[spot.name].name
         if isinstance(top, TableScene) and top.state.moment is None:
-            public = top.aloud.view  # type: ignore[attr-defined]
+            public = top.aloud.view
             for said, view in ((top.described, top.view), (partial(_heard, top), public)):
                 before = said()
                 hidden = _deal_the_hidden_cards_again(top, chance, view)

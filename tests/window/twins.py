@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -65,8 +66,8 @@ class Twins:
         game.access = Access(game.context, game.stack, self.theatre.controls, engine=lambda: None)
         if kept or motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
             offered = [*map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
-            own = Settings(**{"lessons": offered, **both})  # type: ignore[arg-type]
-            save(vars(own), folder)
+            own: dict[str, Any] = {"lessons": offered, **both}
+            save(vars(Settings(**own)), folder)
         self.pointer = NOWHERE
         self.theatre.context.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(

@@ -75,7 +75,7 @@ class TableScene(TableParts):
         self.stand_ins = StandIns(self)
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
-        self.aloud = TableAloud(self.model, self.spots)
+        self.aloud: TableAloud = TableAloud(self.model, self.spots)
         self.director.take_charge(self)
         self.move.begin()
         self.director.begin()

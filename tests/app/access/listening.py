@@ -10,7 +10,7 @@ from racko_game.app.access.voice import Engine
 from racko_game.audio.sounds import RackNote
 from racko_game.scenes.context import AppContext
 from racko_game.ui.scene import Scene
-from tests.theatre import Theatre
+from tests.theatre import Theatre, instead
 
 
 class Recorder(Engine):
@@ -62,12 +62,14 @@ class Listened(Theatre):
         self.engine = Recorder()
         self.notes: list[tuple[RackNote, bool]] = []  # those that were heard of a rack
         self.room: list[float] = []  # for how long the music made room
-        self.sounds.play_note = lambda note, off=False: self.notes.append((note, off))  # type: ignore
-        self.sounds.make_room = self.room.append  # type: ignore
+        instead(self.sounds, play_note=self._hear, make_room=self.room.append)
         self.access = Access(
             self.context, self.game.stack, self.controls, engine=lambda: self.engine if speaks else None
         )
         self.game.access = self.access
+
+    def _hear(self, note: RackNote, off: bool = False) -> None:
+        self.notes.append((note, off))
 
     def said(self) -> str:
         """What was said since this was asked last."""

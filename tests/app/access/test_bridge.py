@@ -19,6 +19,7 @@ from racko_game.app.access.voice import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
@@ -214,7 +215,7 @@ def test_nothing_told_before_is_repeated_after_the_player_did_something_nor_a_hi
     theatre = at_turn()
     for key in ("f4", "up"):
         answered(theatre, key)
-    theatre.top.aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
+    theatre.at(TableScene).aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
     assert told_live(theatre) == ["Mo yawns."]
     assert answered(theatre, "f2") == ["Mo yawns."]
     theatre = at_turn()

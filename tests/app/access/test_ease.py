@@ -16,7 +16,7 @@ from racko_game.scenes.table.viewpoint import STAYS, Peeking
 from racko_game.store.settings import SLOWER, Haptics, Settings
 from racko_game.words.language import say
 from tests.scenes.seen import asked
-from tests.theatre import Theatre
+from tests.theatre import Theatre, instead
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLE = ROOT / "racko_game" / "content" / "accessibility.md"
@@ -59,7 +59,7 @@ def test_captions_have_a_size_a_ground_and_a_place() -> None:
 def test_pads_shake_as_strongly_as_is_wanted(haptics: Haptics, share: float) -> None:
     theatre = asked()
     shaken: list[float] = []
-    theatre.controls.pads.rumble = lambda hand, strength, milliseconds: shaken.append(strength)  # type: ignore
+    instead(theatre.controls.pads, rumble=lambda hand, strength, milliseconds: shaken.append(strength))
     rumbler(Settings(haptics=haptics), theatre.controls)(PAD, 0.5, 100)
     assert shaken == ([0.5 * share] if share else [])
 

@@ -192,7 +192,7 @@ def test_a_card_taken_or_put_back_is_said_and_hints_of_a_first_match_once_and_so
     for once in ("Take 25 if it helps", "F4: Say my rack."):
         assert begun.count(once) == 1
     lesson = speaking(Listened(lambda context: lesson_table(context, LESSONS["first"])))
-    lesson.until(lambda: lesson.top.playhead.idle)  # type: ignore[attr-defined]
+    lesson.until(lambda: lesson.at(TableScene).playhead.idle)
     assert heard(lesson).count("Your cards must rise from slot 5 to slot 50.") == 1
     assert "Take it." in heard(lesson, "return")
 
