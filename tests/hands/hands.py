@@ -14,7 +14,7 @@ import pygame
 
 from racko_game.audio.service import SoundService
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, DeviceKind
 from racko_game.paint.widgets import slider_value
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, at, named
@@ -43,15 +43,19 @@ class Hand(Protocol):
 
 
 class Focus:
-    """Up, down, left, right and accept, and nothing else."""
+    """Up, down, left, right and accept, and nothing else; ``kind`` is the device, or a half of it."""
 
     device: Device
+    kind: DeviceKind
 
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
 
     def say(self, word: str) -> None:
         raise NotImplementedError
+
+    def code(self, word: str) -> str:
+        return self.theatre.context.bindings.codes(self.kind, word)[0]
 
     def choose(self, name: str) -> None:
         self.walk(name)
@@ -78,9 +82,10 @@ class Focus:
 
 class Keys(Focus):
     device = Device.KEYS
+    kind: DeviceKind = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.context.bindings.codes(self.device, word)[0])
+        self.theatre.key(self.code(word))
 
 
 class Pad(Focus):
@@ -89,7 +94,7 @@ class Pad(Focus):
     def __init__(self, theatre: Theatre, pad: VirtualPad, device: Device) -> None:
         super().__init__(theatre)
         self.pad = pad
-        self.device = device
+        self.device = self.kind = device
         theatre.frame(*pygame.event.get())
 
     def say(self, word: str) -> None:
@@ -100,9 +105,6 @@ class Pad(Focus):
         else:
             self._do(lambda: self.pad.press(code))
             self._do(lambda: self.pad.release(code))
-
-    def code(self, word: str) -> str:
-        return self.theatre.context.bindings.codes(self.device, word)[0]
 
     def _do(self, act: Callable[[], None]) -> None:
         act()

@@ -116,7 +116,9 @@ def test_keys_and_the_mouse_play_at_once_for_whoever_is_asked(shown: Theatre) ->
     assert not table.panels.open
 
 
-def test_a_window_that_is_too_small_shows_another_table_and_loses_nothing(shown: Theatre) -> None:
+@pytest.mark.parametrize(("edition", "seats"), [("original", 4), ("super", 4), ("letters", 3)])
+def test_a_window_that_is_too_small_shows_another_table_where_one_tap_plays(edition: str, seats: int) -> None:
+    shown = around(dealt(edition, seats))
     table = play_of(shown)
     play(shown, "stock")
     held = table.view.held
@@ -221,16 +223,6 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
         assert not [box for box in boxes if any(meet(box, menu) for menu in menus)]
         play(shown, "stock", "slot 4")
         shown.frame(dt=0.2)
-
-
-@pytest.mark.parametrize("edition", ["original", "super", "letters"])
-def test_in_a_size_without_room_for_four_sides_one_tap_plays(edition: str) -> None:
-    shown = around(dealt(edition), (800, 480))
-    assert not play_of(shown).furniture.sided
-    for name in ("stock", "slot 4"):
-        tap(shown, name)
-        shown.until(shown.asked)
-    assert play_of(shown).match.actions == [Draw(), Put(3)]
 
 
 def palm(shown: Theatre, seat: int, *names: str, seconds: float) -> Iterator[None]:
@@ -338,6 +330,7 @@ def test_a_palm_on_a_rack_looks(shown: Theatre, drawn: bool, seconds: float, nam
         next(palms)
         assert (table.viewpoint.viewer in table.viewpoint.peeking.seats) == (seconds > 0.3)
         next(palms)
+        assert drawn or not table.fingers.marked
         wait(shown, 9)
     assert table.match.actions == [Draw()] * drawn
 

@@ -12,7 +12,7 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Command, Hand, Hol
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, AskGoOut, AskReverse, Put, Reverse
 from racko_game.scenes.picture.table_picture import how_to_peek
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.parts.after_move import MOMENT
@@ -20,11 +20,11 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
 from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
-from tests.rules.tables import arranged, charter, laid, on_turn
+from tests.rules.tables import arranged, charter
 
 from ..theatre import SEED, Theatre
 from .covering import PADS
-from .sitting import dealt, do, play_of, say, seated, settle
+from .sitting import CHAIN, WITH_REVERSE, dealt, do, play_of, say, seated, settle, swapping
 from .sitting import theatre as table
 
 CHAIRS = {PADS[0]: 0, PADS[1]: 1}
@@ -262,16 +262,11 @@ def test_who_has_a_finished_rack_says_so_then_others_learn_nothing(rack: tuple[i
         assert not any(str(card) in play.talk.refused.words for card in rack)
 
 
-PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
-WITH_REVERSE = "REV B5 B9 REV B21 B26 B31 B39 R1 R4 R8 R12 R20 REV R30 R38"
-
-
 @pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN])
 def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     """The swap is turned round by the hand of who is named, in the middle of another's turn."""
-    match = dealt("super", 2, policy=policy)
-    match.table = on_turn(laid(match.table, {0: PLAIN, 1: WITH_REVERSE}, "SWAP B3"), 0)
-    for action in (DRAW, TOSS, Swap(1, 4)):
+    match = swapping(WITH_REVERSE, policy=policy)
+    for action in CHAIN:
         match.submit(match.asked, action)
     theatre = table(match, chairs=CHAIRS)
     play = settle(theatre)

@@ -93,16 +93,6 @@ def test_however_late_a_tap_that_shows_no_mark_plays_nothing(shown: Theatre, sec
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
 
 
-def test_without_a_card_a_tap_and_a_hold_on_the_rack_look_and_mark_nothing(shown: Theatre) -> None:
-    table = play_of(shown)
-    slot = table.turned_by.point(*table.furniture.racks[table.viewpoint.viewer].strips[3].centre)
-    for seconds in (0.0, 0.5):
-        press(shown, slot, seconds=seconds)
-        assert seconds or table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-        assert not table.fingers.marked
-    assert not table.match.actions
-
-
 def test_a_hold_on_what_lies_covered_only_looks_and_a_slow_press_is_a_tap(shown: Theatre) -> None:
     table = drawn(shown)
     slot, viewer = shown.spot("slot 4"), table.viewpoint.viewer
