@@ -5,10 +5,11 @@ A mouse and a finger go straight to a place. Keys and a pad walk there with the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Set
 from contextlib import contextmanager
-from typing import Protocol, cast
+from typing import cast
 
 import pygame
 
@@ -27,30 +28,33 @@ from ..pads import VirtualPad
 from ..theatre import STRIDE, Theatre
 
 
-class Hand(Protocol):
+class Hand(ABC):
     """What a hand can do, whatever it holds."""
 
     device: Device
 
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+
+    @abstractmethod
     def choose(self, name: str) -> None:
         """Do what a hotspot does."""
 
+    @abstractmethod
     def turn(self, name: str, by: int) -> None:
         """Turn a pick to its next value (1) or the one before (-1), a slider a step up or down."""
 
+    @abstractmethod
     def back(self) -> None:
         """Go back from here; on the table, to the pause."""
 
 
-class Focus:
+class Focus(Hand):
     """Up, down, left, right and accept, and nothing else; ``kind`` is the device, or a half of it."""
 
-    device: Device
     kind: DeviceKind
 
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
-
+    @abstractmethod
     def say(self, word: str) -> None:
         raise NotImplementedError
 
@@ -111,11 +115,8 @@ class Pad(Focus):
         self.theatre.frame(*pygame.event.get())
 
 
-class Finger:
+class Finger(Hand):
     device = Device.TOUCH
-
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
 
     def choose(self, name: str) -> None:
         self.tap(self.theatre.spot(name))
@@ -145,11 +146,8 @@ class Finger:
         self.theatre.finger(pygame.FINGERUP, at)
 
 
-class Mouse:
+class Mouse(Hand):
     device = Device.MOUSE
-
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
 
     def choose(self, name: str) -> None:
         self.theatre.move(self.theatre.spot(name))

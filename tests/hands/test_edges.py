@@ -31,24 +31,6 @@ def others(shown: Theatre) -> list[int]:
     return [(viewer + k) % 4 for k in range(1, 4)]
 
 
-def test_a_finger_looks_again_after_a_look_that_was_broken_off_and_plays_next(shown: Theatre) -> None:
-    table, (seat, *_) = play_of(shown), others(shown)
-    rim, stock = own(shown, seat, "name"), shown.spot("stock")
-    shown.finger(DOWN, rim, 1)
-    wait(shown, 1.0)
-    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-        shown.frame(pygame.Event(kind))
-        wait(shown, 1.0)
-    shown.finger(UP, rim, 1)
-    shown.finger(DOWN, rim, 1)
-    wait(shown, 1.0)
-    assert table.viewpoint.peeking.seats == {seat}
-    shown.finger(UP, rim, 1)
-    press(shown, own(shown, table.viewpoint.viewer, "name"), seconds=3.0)
-    press(shown, stock)
-    assert table.match.actions == [Draw()]
-
-
 def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatre) -> None:
     table = play_of(shown)
     peeks, reads, _ = others(shown)
@@ -429,6 +411,13 @@ def test_a_palm_that_stays_looks_again_once_it_may(shown: Theatre, ends: str) ->
     assert seat in table.viewpoint.peeking.seats
     next(palms)
     assert not table.viewpoint.peeking.seats
+    next(palm(shown, seat, "name", seconds=1))
+    assert table.viewpoint.peeking.seats == {seat}
+    shown.finger(UP, own(shown, seat, "name"), 0)
+    before = len(table.match.actions)
+    press(shown, own(shown, table.viewpoint.viewer, "name"), seconds=3.0)
+    press(shown, shown.spot("stock"))
+    assert table.match.actions[before:] == [Draw()], "and who is asked plays next"
 
 
 def test_looking_begins_at_once_however_slowly_keys_repeat() -> None:

@@ -30,12 +30,7 @@ from .sitting import theatre as table
 CHAIRS = {PADS[0]: 0, PADS[1]: 1}
 
 
-def couch() -> tuple[Theatre, TableScene]:
-    theatre = seated(Policy.PEEK, CHAIRS)
-    return theatre, settle(theatre)
-
-
-def pointing(hand: Hand, policy: Policy = Policy.PEEK, **settings: Any) -> tuple[Theatre, TableScene]:
+def couch(hand: Hand = PADS[0], policy: Policy = Policy.PEEK, **settings: Any) -> tuple[Theatre, TableScene]:
     """The first seat is that hand's; somebody is asked."""
     theatre = seated(policy, {hand: 0, PADS[1]: 1}, **settings)
     return theatre, settle(theatre)
@@ -108,7 +103,7 @@ def test_each_turns_up_its_own_rack_and_no_other() -> None:
 
 
 def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
-    theatre, play = pointing(MOUSE)
+    theatre, play = couch(MOUSE)
     mine, theirs = (place.name.centre for place in play.furniture.racks)
     for intent, seats in (
         (Tap(MOUSE, *theirs), set[int]()),
@@ -130,7 +125,7 @@ def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
 
 @pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
 def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_it(hand: Hand) -> None:
-    theatre, play = pointing(hand, latches=True)
+    theatre, play = couch(hand, latches=True)
     own, other = play.furniture.racks
     rims = [(place.box.x + 2, place.box.y + 2) for place in (other, own)] if hand.device.points else []
     for presses in ([own.name.centre], rims):
@@ -183,7 +178,7 @@ def test_a_drawn_card_is_seen_only_so_and_advice_is_given_only_there() -> None:
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
 @pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
 def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Hand, policy: Policy) -> None:
-    theatre, play = pointing(hand, policy)
+    theatre, play = couch(hand, policy)
     while play.viewpoint.viewer != 0:
         play.move.answer(play.match.options()[0])
         settle(theatre)

@@ -147,7 +147,7 @@ def twins(start: Callable[..., Twins], screen: Screen, monkeypatch: pytest.Monke
     monkeypatch.delitem(screen.environment, RAISED)
     monkeypatch.delenv(RAISED, raising=False)
     monkeypatch.setattr(TableScene, "handle", breaks)
-    twins = start(BREAKS, SMALL, "none", "-m", breaks.__module__)
+    twins = start(BREAKS, SMALL, "none", ("-m", breaks.__module__))
     theatre = twins.theatre
     plan = plan_of(parse(BREAKS.split()), theatre.context.settings)
     rescue = Rescue(theatre.game, lambda why: Title(theatre.context, plan, why))
