@@ -8,8 +8,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Set
-from contextlib import contextmanager
 from typing import cast
+from unittest.mock import patch
 
 import pygame
 
@@ -212,11 +212,13 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     start = scene.focus, scrolled(scene), ""
     ways: dict[Place, tuple[str, ...]] = {start: ()}
     queue = deque([start])
-    with _unnoticed(scene):
+    with patch.object(scene.context, "sound", SoundService()):  # nothing is heard meanwhile
         while queue and not ends <= {name for name, _, _ in ways}:
             here = queue.popleft()
             for direction in _steps(scene, here):
-                there = _after(scene, here, direction)
+                _stand(scene, here)
+                scene._move(scene.context.hand, direction)
+                there = scene.focus, scrolled(scene), direction
                 if there not in ways:
                     ways[there] = (*ways[here], direction)
                     queue.append(there)
@@ -227,28 +229,12 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-@contextmanager
-def _unnoticed(scene: Scene) -> Iterator[None]:
-    """Nothing is heard meanwhile."""
-    sound, scene.context.sound = scene.context.sound, SoundService()
-    try:
-        yield
-    finally:
-        scene.context.sound = sound
-
-
 def _steps(scene: Scene, here: Place) -> Iterator[str]:
     """The directions that lead on from there: they turn nothing, and go not straight back."""
     _stand(scene, here)
     spot = named(scene.stops(), here[0]) or named(scene.hotspots(), here[0])  # what lies open in a lobby, too
     kept = scene.own_directions(spot) if spot else SIDEWAYS
     yield from (one for one in DIRECTIONS if one not in kept and OPPOSITE[one] != here[2])
-
-
-def _after(scene: Scene, here: Place, direction: str) -> Place:
-    _stand(scene, here)
-    scene._move(scene.context.hand, direction)
-    return scene.focus, scrolled(scene), direction
 
 
 def _stand(scene: Scene, place: Place) -> None:

@@ -148,11 +148,6 @@ class Overheard(Twins):
         yield Operate(READER, chance.choice(sorted(first & other) or [""]), "focus")
 
 
-def listener(table: Table) -> Overheard:
-    """Twins for all in the room: for a lone person, what they may know; else what everybody may."""
-    return Overheard.of(table, 0 if table.policy is Policy.OWN else None)
-
-
 @settings(max_examples=EXAMPLES)
 @given(TABLES, st.integers(0, 3))
 def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
@@ -296,7 +291,7 @@ def test_nobody_hears_what_is_hidden(policy: Policy) -> None:
         number += 1
         for edition, seats in games:
             OnceOnly.found.clear()  # what was thought out for other tables
-            twins = listener(Table(policy, edition, seats, number, number % 2 == 1))
+            twins = Overheard.of(Table(policy, edition, seats, number, number % 2 == 1), None)
             found = list(twins.play())
             assert not found, (edition, seats, number, found[:2])
             done += twins.positions

@@ -20,10 +20,8 @@ from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
 from ..theatre import Theatre
-from .fingers import EVENTS, WIDE, TenFingers, around, on_page, own, play, press, tap, wait
+from .fingers import DOWN, EVENTS, MOVE, UP, WIDE, TenFingers, around, on_page, own, play, press, tap, wait
 from .sitting import dealt, play_of
-
-DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 
 
 def others(shown: Theatre) -> list[int]:

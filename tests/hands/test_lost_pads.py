@@ -458,16 +458,3 @@ def test_the_last_at_the_screen_is_not_offered_it(couch: Couch) -> None:
     couch.settle()
     couch.tap(couch.pads[0], "start")
     assert not couch.theatre.at(Pause).node("stand-in")
-
-
-def test_a_newcomer_is_asked_once_where_every_seat_has_a_player(couch: Couch) -> None:
-    couch.settle()
-    third, before = couch.plug(Device.PAD), list(couch.play.match.actions)
-    couch.wait()
-    couch.tap(third, "south")
-    assert [spot.name for spot in couch.theatre.at(Notice).hotspots()] == ["hands", "back"]
-    couch.wait()
-    couch.theatre.click("back")
-    couch.tap(third, "south")
-    assert couch.goes_on
-    assert couch.play.match.actions == before

@@ -55,8 +55,8 @@ def press(theatre: Theatre, hand: Hand, at: tuple[float, float], word: str = "pe
 def test_a_short_press_stays_for_a_while_and_a_long_one_as_long_as_it_lasts() -> None:
     peeking = Peeking()
 
-    def tap(hand: Hand, seat: int, latches: bool = False) -> None:
-        peeking.press(hand, seat, latches=latches)
+    def tap(hand: Hand, seat: int) -> None:
+        peeking.press(hand, seat)
         peeking.advance(TAP / 2)
         peeking.let_go(hand)
 
@@ -70,13 +70,6 @@ def test_a_short_press_stays_for_a_while_and_a_long_one_as_long_as_it_lasts() ->
     assert peeking.seats == {1}
     peeking.let_go(KEYS)
     assert not peeking.seats
-    for seats in ({0}, set[int]()):
-        tap(KEYS, 0)
-        assert peeking.seats == seats, "pressed once more it is covered"
-    for turn in range(4):  # where nothing can be held
-        tap(KEYS, 0, latches=True)
-        peeking.advance(2 * STAYS)
-        assert (0 in peeking.seats) == (turn % 2 == 0)
     tap(KEYS, 0)
     tap(MOUSE, 1)
     peeking.press(PADS[0], 2)

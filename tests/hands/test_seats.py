@@ -85,6 +85,8 @@ def test_a_hand_without_a_seat_is_told_where_it_gets_one_and_the_pause_says_who_
     say(theatre, STRANGER, "draw")
     assert [spot.name for spot in theatre.at(Notice).hotspots()] == ["hands", "back"]
     say(theatre, STRANGER, "back", "draw")
+    assert theatre.top is play
+    assert DRAW not in play.match.actions
     assert play.talk.refused is not None
     assert "Who plays with what" in play.talk.refused.words
     assert play.talk.refused.about == play.furniture.menu

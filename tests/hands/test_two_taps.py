@@ -31,12 +31,11 @@ from ..pads import VirtualPad
 from ..scenes.around import QUESTIONS
 from ..scenes.walk import flaws, meet
 from ..theatre import Theatre
-from .fingers import EVENTS, WIDE, TenFingers, around, middle, own, play, press, tap, wait
+from .fingers import DOWN, EVENTS, MOVE, UP, WIDE, TenFingers, around, middle, own, play, press, tap, wait
 from .hands import Keys, Pad
 from .sitting import dealt, play_of, theatre
 from .whole_rounds import answer
 
-DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 SOON = 0.6  # seconds: by then a card in the hand was seen
 
 

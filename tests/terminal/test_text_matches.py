@@ -171,24 +171,6 @@ EXCHANGES = f"--edition modern --level master --seats 4 --option powers=on --see
 """A match in which an exchange of two cards puts more of them in order."""
 
 
-def hinted(match: Match, folder: Path, most: int = 30) -> list[str]:
-    """The first hints of a match that is played by them; each is held against the table as it lies."""
-    hints: list[str] = []
-
-    def types(said: str) -> str | None:
-        if match.asked is None:
-            return ""
-        hint = " ".join(said.split()).partition("Hint: ")[2]
-        if not hint:
-            return None if len(hints) == most else "hint"
-        hints.append(hint)
-        _check(hint, match)
-        return hint.partition(".")[0]
-
-    sit_down(match, folder, types)
-    return hints
-
-
 def _check(hint: str, match: Match) -> None:
     """What a hint claims of a card's neighbours, and of cards in order, is so."""
     if found := re.search(
@@ -210,16 +192,25 @@ def in_order(match: Match, racks: tuple[tuple[int, ...], ...]) -> int:
 
 @pytest.mark.parametrize(
     ("line", "counted"),
-    [
-        (f"--edition original --seed {SEED}", 0),
-        (f"--edition super --seats 3 --seed {SEED}", 0),
-        (EXCHANGES, 1),
-    ],
+    [(f"--seed {SEED}", 0), (f"--edition super --seats 3 --seed {SEED}", 0), (EXCHANGES, 1)],
 )
 def test_a_hint_gives_a_true_reason_and_counts_what_an_exchange_puts_in_order(
     line: str, counted: int, tmp_path: Path
 ) -> None:
-    hints = hinted(new_match(line), tmp_path)
+    """Of a match that is played by them; each is held against the table as it lies."""
+    match, hints = new_match(line), list[str]()
+
+    def types(said: str) -> str | None:
+        if match.asked is None:
+            return ""
+        hint = " ".join(said.split()).partition("Hint: ")[2]
+        if not hint:
+            return None if len(hints) == 30 else "hint"
+        hints.append(hint)
+        _check(hint, match)
+        return hint.partition(".")[0]
+
+    sit_down(match, tmp_path, types)
     assert len(hints) == 30 or counted
     assert sum("cards are in order, instead of" in hint for hint in hints) >= counted
 
