@@ -18,20 +18,10 @@ from racko_game.controls.intents import KEYS, Command, Device, Hand, Hover, Inte
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces import moves
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.moves import (
-    Action,
-    AskGoOut,
-    AskOrder,
-    Call,
-    NoPower,
-    NoSwap,
-    Reverse,
-    Swap,
-    Take,
-    UsePower,
-)
+from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import View
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
@@ -384,15 +374,17 @@ def mixed(match: Match, secrets: set[int], seed: int) -> tuple[Card, ...]:
 def eventful(chance: random.Random, match: Match) -> Action:
     """Something rare if it can be done, else a card drawn and put anywhere, or tossed."""
     prompt = match.table.prompts[-1]
-    if isinstance(prompt, AskOrder):
-        return UsePower((0, 1, 2)[: len(prompt.tokens)])
-    options = [one for one in match.options() if not isinstance(one, NoSwap | NoPower | Call)]
-    if isinstance(prompt, AskGoOut):
+    if isinstance(prompt, moves.AskOrder):
+        return moves.UsePower((0, 1, 2)[: len(prompt.tokens)])
+    options = [
+        one for one in match.options() if not isinstance(one, moves.NoSwap | moves.NoPower | moves.Call)
+    ]
+    if isinstance(prompt, moves.AskGoOut):
         return match.options()[-1]
-    rare = [one for one in options if isinstance(one, Reverse | Swap | UsePower)]
+    rare = [one for one in options if isinstance(one, moves.Reverse | moves.Swap | moves.UsePower)]
     if rare and chance.random() < 0.7:
         return chance.choice(rare)
-    usual = [one for one in options if not isinstance(one, Take)] or options
+    usual = [one for one in options if not isinstance(one, moves.Take)] or options
     return chance.choice(usual)
 
 

@@ -20,6 +20,7 @@ from ..counts import full
 from ..theatre import Theatre
 from .sitting import dealt, play_of, theatre
 
+DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 FINGERS = 10
 EVENTS = int(os.environ.get("RACKO_FINGERS", full(1200, 500)))
 """What they do at random at one table; where there is time, many more."""
@@ -81,9 +82,9 @@ def tap(shown: Theatre, name: str, which: int = 1) -> None:
 
 def press(shown: Theatre, at: Point, which: int = 1, seconds: float = 0.0) -> None:
     """A finger comes down there, and goes up again, after so long."""
-    shown.finger(pygame.FINGERDOWN, at, which)
+    shown.finger(DOWN, at, which)
     wait(shown, seconds)
-    shown.finger(pygame.FINGERUP, at, which)
+    shown.finger(UP, at, which)
 
 
 def play(shown: Theatre, *names: str, which: int = 1) -> None:
@@ -120,16 +121,16 @@ class TenFingers:
         which, chance = self.chance.randrange(FINGERS), self.chance
         if which not in self.down:
             self.down[which] = self._somewhere()
-            yield self._finger(pygame.FINGERDOWN, which)
+            yield self._finger(DOWN, which)
             if chance.random() < 0.6:
-                yield self._finger(pygame.FINGERUP, which)
+                yield self._finger(UP, which)
                 del self.down[which]
         elif chance.random() < 0.5:
             x, y = self._somewhere() if chance.random() < 0.5 else self.down[which]
             self.down[which] = x + chance.uniform(-30, 30), y + chance.uniform(-30, 30)
-            yield self._finger(pygame.FINGERMOTION, which)
+            yield self._finger(MOVE, which)
         else:
-            yield self._finger(pygame.FINGERUP, which)
+            yield self._finger(UP, which)
             del self.down[which]
 
     def _somewhere(self) -> tuple[float, float]:

@@ -5,16 +5,17 @@ A mouse and a finger go straight to a place. Keys and a pad walk there with the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Set
-from contextlib import contextmanager
-from typing import Protocol, cast
+from typing import cast
+from unittest.mock import patch
 
 import pygame
 
 from racko_game.audio.service import SoundService
 from racko_game.controls.focus import DIRECTIONS, OPPOSITE, SIDEWAYS, FocusSpot, step
-from racko_game.controls.intents import Device
+from racko_game.controls.intents import Device, DeviceKind
 from racko_game.paint.widgets import slider_value
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, at, named
@@ -27,31 +28,38 @@ from ..pads import VirtualPad
 from ..theatre import STRIDE, Theatre
 
 
-class Hand(Protocol):
+class Hand(ABC):
     """What a hand can do, whatever it holds."""
-
-    device: Device
-
-    def choose(self, name: str) -> None:
-        """Do what a hotspot does."""
-
-    def turn(self, name: str, by: int) -> None:
-        """Turn a pick to its next value (1) or the one before (-1), a slider a step up or down."""
-
-    def back(self) -> None:
-        """Go back from here; on the table, to the pause."""
-
-
-class Focus:
-    """Up, down, left, right and accept, and nothing else."""
 
     device: Device
 
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
 
+    @abstractmethod
+    def choose(self, name: str) -> None:
+        """Do what a hotspot does."""
+
+    @abstractmethod
+    def turn(self, name: str, by: int) -> None:
+        """Turn a pick to its next value (1) or the one before (-1), a slider a step up or down."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """Go back from here; on the table, to the pause."""
+
+
+class Focus(Hand):
+    """Up, down, left, right and accept, and nothing else; ``kind`` is the device, or a half of it."""
+
+    kind: DeviceKind
+
+    @abstractmethod
     def say(self, word: str) -> None:
         raise NotImplementedError
+
+    def code(self, word: str) -> str:
+        return self.theatre.context.bindings.codes(self.kind, word)[0]
 
     def choose(self, name: str) -> None:
         self.walk(name)
@@ -78,9 +86,10 @@ class Focus:
 
 class Keys(Focus):
     device = Device.KEYS
+    kind: DeviceKind = Device.KEYS
 
     def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.context.bindings.codes(self.device, word)[0])
+        self.theatre.key(self.code(word))
 
 
 class Pad(Focus):
@@ -89,7 +98,7 @@ class Pad(Focus):
     def __init__(self, theatre: Theatre, pad: VirtualPad, device: Device) -> None:
         super().__init__(theatre)
         self.pad = pad
-        self.device = device
+        self.device = self.kind = device
         theatre.frame(*pygame.event.get())
 
     def say(self, word: str) -> None:
@@ -101,19 +110,13 @@ class Pad(Focus):
             self._do(lambda: self.pad.press(code))
             self._do(lambda: self.pad.release(code))
 
-    def code(self, word: str) -> str:
-        return self.theatre.context.bindings.codes(self.device, word)[0]
-
     def _do(self, act: Callable[[], None]) -> None:
         act()
         self.theatre.frame(*pygame.event.get())
 
 
-class Finger:
+class Finger(Hand):
     device = Device.TOUCH
-
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
 
     def choose(self, name: str) -> None:
         self.tap(self.theatre.spot(name))
@@ -143,11 +146,8 @@ class Finger:
         self.theatre.finger(pygame.FINGERUP, at)
 
 
-class Mouse:
+class Mouse(Hand):
     device = Device.MOUSE
-
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
 
     def choose(self, name: str) -> None:
         self.theatre.move(self.theatre.spot(name))
@@ -212,11 +212,13 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     start = scene.focus, scrolled(scene), ""
     ways: dict[Place, tuple[str, ...]] = {start: ()}
     queue = deque([start])
-    with _unnoticed(scene):
+    with patch.object(scene.context, "sound", SoundService()):  # nothing is heard meanwhile
         while queue and not ends <= {name for name, _, _ in ways}:
             here = queue.popleft()
             for direction in _steps(scene, here):
-                there = _after(scene, here, direction)
+                _stand(scene, here)
+                scene._move(scene.context.hand, direction)
+                there = scene.focus, scrolled(scene), direction
                 if there not in ways:
                     ways[there] = (*ways[here], direction)
                     queue.append(there)
@@ -227,28 +229,12 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-@contextmanager
-def _unnoticed(scene: Scene) -> Iterator[None]:
-    """Nothing is heard meanwhile."""
-    sound, scene.context.sound = scene.context.sound, SoundService()
-    try:
-        yield
-    finally:
-        scene.context.sound = sound
-
-
 def _steps(scene: Scene, here: Place) -> Iterator[str]:
     """The directions that lead on from there: they turn nothing, and go not straight back."""
     _stand(scene, here)
     spot = named(scene.stops(), here[0]) or named(scene.hotspots(), here[0])  # what lies open in a lobby, too
     kept = scene.own_directions(spot) if spot else SIDEWAYS
     yield from (one for one in DIRECTIONS if one not in kept and OPPOSITE[one] != here[2])
-
-
-def _after(scene: Scene, here: Place, direction: str) -> Place:
-    _stand(scene, here)
-    scene._move(scene.context.hand, direction)
-    return scene.focus, scrolled(scene), direction
 
 
 def _stand(scene: Scene, place: Place) -> None:

@@ -13,12 +13,14 @@ from racko_game.controls.intents import Command, Device, Hand, Intent
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, LobbySeats
+from racko_game.rules.pieces.moves import DRAW, TOSS, Action, Swap
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.covers import SUDDEN, Curtain, LostPad
+from racko_game.scenes.table.covers import Curtain, LostPad
 from racko_game.scenes.table.scene import TableScene
 
 from ..moves import best
-from ..pads import VirtualPad
+from ..pads import PadTheatre, VirtualPad
+from ..rules.tables import laid, on_turn
 from ..theatre import MOMENT, SEED, Theatre, plan
 
 
@@ -36,6 +38,18 @@ def dealt(
     for name, value in options.items():
         laid.choose(name, value)
     return laid.start(seed)
+
+
+PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
+WITH_REVERSE = "REV B5 B9 REV B21 B26 B31 B39 R1 R4 R8 R12 R20 REV R30 R38"
+CHAIN: list[Action] = [DRAW, TOSS, Swap(1, 4)]
+
+
+def swapping(other: str, drawn: str = "B3", persons: int = 2, policy: Policy = Policy.CURTAIN) -> Match:
+    """The first seat turns up a swap; the other one has these cards, and would draw that one."""
+    match = dealt("super", 2, SEED, persons, policy)
+    match.table = on_turn(laid(match.table, {0: PLAIN, 1: other}, f"SWAP {drawn}"), 0)
+    return match
 
 
 def theatre(
@@ -93,7 +107,7 @@ def say(shown: Theatre, hand: Hand, *words: str) -> None:
     do(shown, *(Command(hand, word) for word in words))
 
 
-class Couch:
+class Couch(PadTheatre):
     """Persons with a pad each: two, if no others are named."""
 
     def __init__(
@@ -107,7 +121,7 @@ class Couch:
         self.pads = [self.plug(device) for device in makes]
         chairs = {self.hand(pad): seat for seat, pad in enumerate(self.pads)}
         self.theatre = theatre(dealt(seats=len(makes), policy=policy), chairs=chairs)
-        self.frame()
+        self.wait(1)
 
     def plug(self, device: Device) -> VirtualPad:
         return self.plugged.enter_context(VirtualPad(device))
@@ -128,13 +142,6 @@ class Couch:
     def chairs(self) -> LobbySeats:
         return self.play.hands.seating.chairs
 
-    def frame(self, many: int = 1) -> None:
-        for _ in range(many):
-            self.theatre.frame(*pygame.event.get())
-
-    def wait(self, seconds: float = 2 * SUDDEN) -> None:
-        self.frame(round(seconds / MOMENT))
-
     def lose(self, *pads: VirtualPad) -> LostPad:
         """Pads are pulled out, and that was seen; what it says."""
         for pad in pads:
@@ -146,16 +153,10 @@ class Couch:
         """Whether the match waits for the pad of that seat, and says so."""
         return self.play.match.seats[seat].name in self.theatre.at(LostPad).title
 
-    def tap(self, pad: VirtualPad, *buttons: str) -> None:
-        for button in buttons:
-            for act in (pad.press, pad.release):
-                act(button)
-                self.frame()
-
     def settle(self) -> VirtualPad:
         """Until a person can play; the pad of that person."""
         for _ in range(200):
-            self.frame()
+            self.wait(1)
             if self.play.asked and self.play.playhead.idle and self.play.move.called:
                 return self.pads[self.play.viewpoint.viewer]
         raise AssertionError("nobody is asked")

@@ -22,34 +22,21 @@ from racko_game.controls.intents import KEYS, READER, Command, Intent, Operate
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.message import Message
-from racko_game.rules.pieces.moves import (
-    ACCEPT,
-    DRAW,
-    TOSS,
-    Action,
-    AskGoOut,
-    AskOrder,
-    AskPlace,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Reverse,
-    Swap,
-)
+from racko_game.rules.pieces import moves
+from racko_game.rules.pieces.moves import ACCEPT, Action, Reverse
 from racko_game.scenes.picture.prompt import wordings
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import SPEAKER, Language, shown
 from tests.app.access.listening import Adapter, Recorder
 from tests.counts import FULL, full
-from tests.rules.tables import GAMES, laid, on_turn
+from tests.rules.tables import GAMES
 from tests.theatre import instead
 
 from ..moves import best
-from ..theatre import SEED, STRIDE, OnceOnly, Theatre
+from ..theatre import STRIDE, OnceOnly, Theatre
 from .covering import PADS, Seen, Table, Twin, Twins, eventful, looker, script
-from .sitting import dealt, do, play_of, settle, theatre
+from .sitting import CHAIN, WITH_REVERSE, dealt, do, play_of, settle, swapping, theatre
 
 COVERED = (Policy.PEEK, Policy.EDGES)
 SHARED_BY = [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN]
@@ -161,11 +148,6 @@ class Overheard(Twins):
         yield Operate(READER, chance.choice(sorted(first & other) or [""]), "focus")
 
 
-def listener(table: Table) -> Overheard:
-    """Twins for all in the room: for a lone person, what they may know; else what everybody may."""
-    return Overheard.of(table, 0 if table.policy is Policy.OWN else None)
-
-
 @settings(max_examples=EXAMPLES)
 @given(TABLES, st.integers(0, 3))
 def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
@@ -227,17 +209,7 @@ def test_in_no_pixel_anything_is_told(policy: Policy, edition: str, seat: int) -
     nothing_differs(Table(policy, edition, 3, 4), seat, kind=PaintedTwins)
 
 
-PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
 WITHOUT = "B2 B5 B9 B16 B21 B26 B31 B39 R1 R4 R8 R12 R20 R25 R30 R38"
-WITH_REVERSE = "REV B5 B9 REV B21 B26 B31 B39 R1 R4 R8 R12 R20 REV R30 R38"
-CHAIN: list[Action] = [DRAW, TOSS, Swap(1, 4)]
-
-
-def named(other: str, drawn: str = "B3", persons: int = 2, policy: Policy = Policy.CURTAIN) -> Match:
-    """The first seat turns up a swap; the other one has these cards, and would draw that one."""
-    match = dealt("super", 2, SEED, persons, policy)
-    match.table = on_turn(laid(match.table, {0: PLAIN, 1: other}, f"SWAP {drawn}"), 0)
-    return match
 
 
 @pytest.mark.parametrize(("persons", "policy"), [(1, Policy.OWN), (2, Policy.CURTAIN)])
@@ -247,7 +219,7 @@ def test_nobody_else_learns_of_a_reverse_card_or_what_is_drawn_for_one(persons: 
         ([(WITH_REVERSE, "B3"), (WITH_REVERSE, "RW")], Reverse(0, 2)),
     ):
         for kind, alike in ((PaintedTwins, 0), (Overheard, None)):
-            matches = [named(*one, persons, policy) for one in cards]
+            matches = [swapping(*one, persons, policy) for one in cards]
             twins = kind(matches, [*CHAIN, answer], alike)
             assert list(twins.play()) == []
             assert twins.compared > 20
@@ -257,14 +229,14 @@ def test_nobody_else_learns_of_a_reverse_card_or_what_is_drawn_for_one(persons: 
 def test_a_reverse_card_is_played_by_buttons_that_tell_nobody_whether_there_is_one() -> None:
     read = []
     for rack in (WITH_REVERSE, WITHOUT):
-        match = named(rack)
+        match = swapping(rack)
         for action in CHAIN:
             match.submit(match.asked, action)
         shown = theatre(match)
         shown.reach(Curtain)
         press(shown, "look")
         shown.until(shown.asked)
-        assert isinstance(match.table.prompts[-1], AskReverse)
+        assert isinstance(match.table.prompts[-1], moves.AskReverse)
         read.append([one._replace(states=()) for one in shown.top.aloud.described(shown.top)])
         slots = [one for one in read[-1] if one.key.startswith("slot ")]
         assert len(slots) == 16
@@ -319,7 +291,7 @@ def test_nobody_hears_what_is_hidden(policy: Policy) -> None:
         number += 1
         for edition, seats in games:
             OnceOnly.found.clear()  # what was thought out for other tables
-            twins = listener(Table(policy, edition, seats, number, number % 2 == 1))
+            twins = Overheard.of(Table(policy, edition, seats, number, number % 2 == 1), None)
             found = list(twins.play())
             assert not found, (edition, seats, number, found[:2])
             done += twins.positions
@@ -337,13 +309,13 @@ def test_what_is_hidden_from_nobody_is_seen_and_heard(kind: type[Twins]) -> None
 
 
 SAID = {
-    AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},
-    AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss", "table.look"},
-    AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
-    AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
-    AskGoOut: {"table.racko", "table.play-on"},
-    AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack", "choice.use"},
-    AskOrder: {"choice.order-card", "choice.order-card-brief", "choice.put-back"},
+    moves.AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},
+    moves.AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss", "table.look"},
+    moves.AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
+    moves.AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
+    moves.AskGoOut: {"table.racko", "table.play-on"},
+    moves.AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack", "choice.use"},
+    moves.AskOrder: {"choice.order-card", "choice.order-card-brief", "choice.put-back"},
 }
 """By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""
 ALWAYS = (

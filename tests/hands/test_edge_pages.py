@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
 import pytest
 
 from racko_game.controls.intents import KEYS
@@ -29,11 +28,10 @@ from racko_game.words.rule_book import paragraphs
 from ..match.playing import play_out
 from ..scenes.walk import context, lines
 from ..theatre import Theatre
-from .fingers import WIDE, around, middle, on_page, press, tap
+from .fingers import DOWN, UP, WIDE, around, middle, on_page, press, tap
 from .fingers import play as play_on
 from .sitting import dealt, play_of, theatre
 
-DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 SMALL = (800, 480)
 REACH = 450 / 25.4 / 43 * (1920**2 + 1080**2) ** 0.5
 """Pixels: how far anybody reaches from their edge on a screen of 43 inches."""

@@ -20,33 +20,13 @@ from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
 from ..theatre import Theatre
-from .fingers import EVENTS, WIDE, TenFingers, around, on_page, own, play, press, tap, wait
+from .fingers import DOWN, EVENTS, MOVE, UP, WIDE, TenFingers, around, on_page, own, play, press, tap, wait
 from .sitting import dealt, play_of
-
-DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 
 
 def others(shown: Theatre) -> list[int]:
     viewer = play_of(shown).viewpoint.viewer
     return [(viewer + k) % 4 for k in range(1, 4)]
-
-
-def test_a_finger_looks_again_after_a_look_that_was_broken_off_and_plays_next(shown: Theatre) -> None:
-    table, (seat, *_) = play_of(shown), others(shown)
-    rim, stock = own(shown, seat, "name"), shown.spot("stock")
-    shown.finger(DOWN, rim, 1)
-    wait(shown, 1.0)
-    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-        shown.frame(pygame.Event(kind))
-        wait(shown, 1.0)
-    shown.finger(UP, rim, 1)
-    shown.finger(DOWN, rim, 1)
-    wait(shown, 1.0)
-    assert table.viewpoint.peeking.seats == {seat}
-    shown.finger(UP, rim, 1)
-    press(shown, own(shown, table.viewpoint.viewer, "name"), seconds=3.0)
-    press(shown, stock)
-    assert table.match.actions == [Draw()]
 
 
 def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatre) -> None:
@@ -116,7 +96,9 @@ def test_keys_and_the_mouse_play_at_once_for_whoever_is_asked(shown: Theatre) ->
     assert not table.panels.open
 
 
-def test_a_window_that_is_too_small_shows_another_table_and_loses_nothing(shown: Theatre) -> None:
+@pytest.mark.parametrize(("edition", "seats"), [("original", 4), ("super", 4), ("letters", 3)])
+def test_a_window_that_is_too_small_shows_another_table_where_one_tap_plays(edition: str, seats: int) -> None:
+    shown = around(dealt(edition, seats))
     table = play_of(shown)
     play(shown, "stock")
     held = table.view.held
@@ -221,16 +203,6 @@ def test_what_is_said_to_one_covers_nobody_elses_menu(size: tuple[int, int], sea
         assert not [box for box in boxes if any(meet(box, menu) for menu in menus)]
         play(shown, "stock", "slot 4")
         shown.frame(dt=0.2)
-
-
-@pytest.mark.parametrize("edition", ["original", "super", "letters"])
-def test_in_a_size_without_room_for_four_sides_one_tap_plays(edition: str) -> None:
-    shown = around(dealt(edition), (800, 480))
-    assert not play_of(shown).furniture.sided
-    for name in ("stock", "slot 4"):
-        tap(shown, name)
-        shown.until(shown.asked)
-    assert play_of(shown).match.actions == [Draw(), Put(3)]
 
 
 def palm(shown: Theatre, seat: int, *names: str, seconds: float) -> Iterator[None]:
@@ -338,6 +310,7 @@ def test_a_palm_on_a_rack_looks(shown: Theatre, drawn: bool, seconds: float, nam
         next(palms)
         assert (table.viewpoint.viewer in table.viewpoint.peeking.seats) == (seconds > 0.3)
         next(palms)
+        assert drawn or not table.fingers.marked
         wait(shown, 9)
     assert table.match.actions == [Draw()] * drawn
 
@@ -436,6 +409,13 @@ def test_a_palm_that_stays_looks_again_once_it_may(shown: Theatre, ends: str) ->
     assert seat in table.viewpoint.peeking.seats
     next(palms)
     assert not table.viewpoint.peeking.seats
+    next(palm(shown, seat, "name", seconds=1))
+    assert table.viewpoint.peeking.seats == {seat}
+    shown.finger(UP, own(shown, seat, "name"), 0)
+    before = len(table.match.actions)
+    press(shown, own(shown, table.viewpoint.viewer, "name"), seconds=3.0)
+    press(shown, shown.spot("stock"))
+    assert table.match.actions[before:] == [Draw()], "and who is asked plays next"
 
 
 def test_looking_begins_at_once_however_slowly_keys_repeat() -> None:

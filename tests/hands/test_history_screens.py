@@ -261,10 +261,17 @@ def test_the_hall_of_fame(theatre: Theatre, hand: Hand, walk: Walk) -> None:
     home(theatre, hand)
 
 
-def write(theatre: Theatre, hand: Hand, initials: str) -> None:
-    """Type them on keys, turn them by a pad, pick them with a pointer."""
-    top = theatre.at(Initials)
-    for place, letter in enumerate(initials):
+def test_initials(theatre: Theatre, hand: Hand, walk: Walk, history: History) -> None:
+    """They are typed on keys, turned by a pad, picked with a pointer."""
+    match = resume(record("super", 2, number=3))
+    assert match.winners == (0,)
+    theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
+    autosave = theatre.context.matches.autosave(match)
+    autosave.save()
+    theatre.game.stack.scenes.append(Ending(theatre.context, match))
+    top = theatre.reach(Initials)
+    walk(Initials)
+    for place, letter in enumerate("BEC"):
         if isinstance(hand, Keys):
             theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
         elif isinstance(hand, Focus):
@@ -273,18 +280,6 @@ def write(theatre: Theatre, hand: Hand, initials: str) -> None:
             hand.say("accept")
         else:
             hand.choose(f"key {letter}")
-
-
-def test_initials(theatre: Theatre, hand: Hand, walk: Walk, history: History) -> None:
-    match = resume(record("super", 2, number=3))
-    assert match.winners == (0,)
-    theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
-    autosave = theatre.context.matches.autosave(match)
-    autosave.save()
-    theatre.game.stack.scenes.append(Ending(theatre.context, match))
-    theatre.reach(Initials)
-    walk(Initials)
-    write(theatre, hand, "BEC")
     assert theatre.top.focus == "done" or hand.device.points
     walk("done", HallOfFame)
     assert theatre.at(HallOfFame).asked.hall == Hall("super")

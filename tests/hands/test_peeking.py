@@ -12,7 +12,7 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Command, Hand, Hol
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
-from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, AskGoOut, AskReverse, Put, Reverse, Swap
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, AskGoOut, AskReverse, Put, Reverse
 from racko_game.scenes.picture.table_picture import how_to_peek
 from racko_game.scenes.table.covers import Curtain
 from racko_game.scenes.table.parts.after_move import MOMENT
@@ -20,22 +20,17 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
 from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
-from tests.rules.tables import arranged, charter, laid, on_turn
+from tests.rules.tables import arranged, charter
 
 from ..theatre import SEED, Theatre
 from .covering import PADS
-from .sitting import dealt, do, play_of, say, seated, settle
+from .sitting import CHAIN, WITH_REVERSE, dealt, do, play_of, say, seated, settle, swapping
 from .sitting import theatre as table
 
 CHAIRS = {PADS[0]: 0, PADS[1]: 1}
 
 
-def couch() -> tuple[Theatre, TableScene]:
-    theatre = seated(Policy.PEEK, CHAIRS)
-    return theatre, settle(theatre)
-
-
-def pointing(hand: Hand, policy: Policy = Policy.PEEK, **settings: Any) -> tuple[Theatre, TableScene]:
+def couch(hand: Hand = PADS[0], policy: Policy = Policy.PEEK, **settings: Any) -> tuple[Theatre, TableScene]:
     """The first seat is that hand's; somebody is asked."""
     theatre = seated(policy, {hand: 0, PADS[1]: 1}, **settings)
     return theatre, settle(theatre)
@@ -60,8 +55,8 @@ def press(theatre: Theatre, hand: Hand, at: tuple[float, float], word: str = "pe
 def test_a_short_press_stays_for_a_while_and_a_long_one_as_long_as_it_lasts() -> None:
     peeking = Peeking()
 
-    def tap(hand: Hand, seat: int, latches: bool = False) -> None:
-        peeking.press(hand, seat, latches=latches)
+    def tap(hand: Hand, seat: int) -> None:
+        peeking.press(hand, seat)
         peeking.advance(TAP / 2)
         peeking.let_go(hand)
 
@@ -75,13 +70,6 @@ def test_a_short_press_stays_for_a_while_and_a_long_one_as_long_as_it_lasts() ->
     assert peeking.seats == {1}
     peeking.let_go(KEYS)
     assert not peeking.seats
-    for seats in ({0}, set[int]()):
-        tap(KEYS, 0)
-        assert peeking.seats == seats, "pressed once more it is covered"
-    for turn in range(4):  # where nothing can be held
-        tap(KEYS, 0, latches=True)
-        peeking.advance(2 * STAYS)
-        assert (0 in peeking.seats) == (turn % 2 == 0)
     tap(KEYS, 0)
     tap(MOUSE, 1)
     peeking.press(PADS[0], 2)
@@ -108,7 +96,7 @@ def test_each_turns_up_its_own_rack_and_no_other() -> None:
 
 
 def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
-    theatre, play = pointing(MOUSE)
+    theatre, play = couch(MOUSE)
     mine, theirs = (place.name.centre for place in play.furniture.racks)
     for intent, seats in (
         (Tap(MOUSE, *theirs), set[int]()),
@@ -130,7 +118,7 @@ def test_a_pointer_turns_up_the_rack_that_is_its_own() -> None:
 
 @pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
 def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_it(hand: Hand) -> None:
-    theatre, play = pointing(hand, latches=True)
+    theatre, play = couch(hand, latches=True)
     own, other = play.furniture.racks
     rims = [(place.box.x + 2, place.box.y + 2) for place in (other, own)] if hand.device.points else []
     for presses in ([own.name.centre], rims):
@@ -183,7 +171,7 @@ def test_a_drawn_card_is_seen_only_so_and_advice_is_given_only_there() -> None:
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.EDGES])
 @pytest.mark.parametrize("hand", [PADS[0], KEYS, MOUSE, FINGERS])
 def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Hand, policy: Policy) -> None:
-    theatre, play = pointing(hand, policy)
+    theatre, play = couch(hand, policy)
     while play.viewpoint.viewer != 0:
         play.move.answer(play.match.options()[0])
         settle(theatre)
@@ -262,16 +250,11 @@ def test_who_has_a_finished_rack_says_so_then_others_learn_nothing(rack: tuple[i
         assert not any(str(card) in play.talk.refused.words for card in rack)
 
 
-PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
-WITH_REVERSE = "REV B5 B9 REV B21 B26 B31 B39 R1 R4 R8 R12 R20 REV R30 R38"
-
-
 @pytest.mark.parametrize("policy", [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN])
 def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
     """The swap is turned round by the hand of who is named, in the middle of another's turn."""
-    match = dealt("super", 2, policy=policy)
-    match.table = on_turn(laid(match.table, {0: PLAIN, 1: WITH_REVERSE}, "SWAP B3"), 0)
-    for action in (DRAW, TOSS, Swap(1, 4)):
+    match = swapping(WITH_REVERSE, policy=policy)
+    for action in CHAIN:
         match.submit(match.asked, action)
     theatre = table(match, chairs=CHAIRS)
     play = settle(theatre)

@@ -11,7 +11,7 @@ import pytest
 
 from racko_game.ai.players.player import by_gaps
 from racko_game.controls.bindings.manual import USUAL
-from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, DeviceKind, Half, Intent
+from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Intent
 from racko_game.controls.intents import Hand as InputHand
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
@@ -33,7 +33,7 @@ from ..theatre import Theatre, play
 from . import sitting
 from .conftest import FAST, SIZE, Grasp
 from .fingers import wait
-from .hands import Finger, Hand, Keys, Pad
+from .hands import Finger, Focus, Hand, Keys, Pad
 from .test_rounds import shuffled
 
 USED = {
@@ -315,21 +315,7 @@ def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(with_a_card: T
     assert (top.ring, top.ring_of(KEYS)) == ("", "slot 3")
 
 
-class KeysHalf(Keys):
-    kind: DeviceKind = Device.KEYS
-
-    def say(self, word: str) -> None:
-        self.theatre.key(self.theatre.context.bindings.codes(self.kind, word)[0])
-
-
-class PadHalf(Pad):
-    kind: DeviceKind = Device.XBOX
-
-    def code(self, word: str) -> str:
-        return self.theatre.context.bindings.codes(self.kind, word)[0]
-
-
-Halves = tuple[KeysHalf | PadHalf, KeysHalf | PadHalf]
+Halves = tuple[Focus, Focus]
 
 
 @pytest.fixture(params=["keys", "pad"])
@@ -338,9 +324,9 @@ def halves(request: pytest.FixtureRequest, plugged: ExitStack) -> Halves:
     with_a_card = Theatre(lambda context: Lobby(context, Gathering(Plan())), player=by_gaps)
     with_a_card.context.settings.speed, with_a_card.context.settings.motion = FAST, "none"
     if request.param == "keys":
-        return KeysHalf(with_a_card), KeysHalf(with_a_card)
+        return Keys(with_a_card), Keys(with_a_card)
     pad = plugged.enter_context(VirtualPad(Device.XBOX))
-    return PadHalf(with_a_card, pad, Device.XBOX), PadHalf(with_a_card, pad, Device.XBOX)
+    return Pad(with_a_card, pad, Device.XBOX), Pad(with_a_card, pad, Device.XBOX)
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["as it was", "moved"])
@@ -369,7 +355,7 @@ def test_a_whole_round_by_two_who_share_a_device(halves: Halves, moved: bool) ->
     with_a_card.at(Scores)
 
 
-def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> TableScene:
+def _dealt(left: Focus, right: Focus) -> TableScene:
     """They sit down, with a half each, and are ready."""
     left.say("accept")
     left.say("accept")
@@ -404,7 +390,7 @@ def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(halves: Halves) ->
         assert with_a_card.top == play
 
 
-def _look(play: TableScene, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
+def _look(play: TableScene, hand: Focus, seat: int) -> set[int]:
     """A rack is turned up by the button of its own half, which is the one that is shown."""
     if play.view.held is not None or play.state.lifted:
         return set()

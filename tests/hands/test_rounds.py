@@ -93,18 +93,6 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
     assert len({device for device, kind in used if kind is Put}) == 4
 
 
-def test_the_prompt_shows_the_glyphs_of_the_device_in_use(theatre: Theatre, grasp: Grasp) -> None:
-    hands = [grasp(name) for name in ("mouse", "keys", "pad", "finger")]
-    deal(hands[0])
-    seen = []
-    for hand in hands:
-        assert asked(theatre)
-        hand.back()
-        hand.back()
-        seen.append(tuple(sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"))
-    assert len(set(seen)) == len(hands)
-
-
 BY = ("pad", "finger")
 
 

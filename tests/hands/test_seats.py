@@ -76,23 +76,24 @@ def test_out_of_turn_it_is_said_whose_it_is_once_and_the_card_meant_shakes_its_h
     assert len(play.match.actions) == len(before) + 1, "and nobody waits for that"
 
 
-@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.EDGES])
-def test_a_hand_without_a_seat_is_told_where_it_gets_one(policy: Policy) -> None:
+@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.EDGES, Policy.CURTAIN])
+def test_a_hand_without_a_seat_is_told_where_it_gets_one_and_the_pause_says_who_wanted_it(
+    policy: Policy,
+) -> None:
     theatre = seated(policy, {PAD: 0, KEYS: 1})
     play = settle(theatre)
     say(theatre, STRANGER, "draw")
     assert [spot.name for spot in theatre.at(Notice).hotspots()] == ["hands", "back"]
     say(theatre, STRANGER, "back", "draw")
+    assert theatre.top is play
+    assert DRAW not in play.match.actions
     assert play.talk.refused is not None
     assert "Who plays with what" in play.talk.refused.words
     assert play.talk.refused.about == play.furniture.menu
-
-
-@pytest.mark.parametrize("policy", [Policy.OPEN, Policy.PEEK, Policy.CURTAIN])
-def test_the_pause_says_who_wanted_it(policy: Policy) -> None:
-    theatre = seated(policy, {PAD: 0, KEYS: 1})
-    names = [seat.name for seat in settle(theatre).match.seats]
+    names = [seat.name for seat in play.match.seats]
     for hand, says in ((PAD, f"{names[0]} paused"), (KEYS, f"{names[1]} paused"), (STRANGER, "Pause")):
+        if policy is Policy.EDGES:  # where each has a pause of their own
+            continue
         say(theatre, hand, "menu")
         assert theatre.at(Pause).role("heading", says)
         say(theatre, hand, "back")
@@ -129,11 +130,8 @@ def test_whatever_the_hands_do_only_the_right_one_ever_plays(seed: int) -> None:
     chance, play, done = random.Random(seed), play_of(theatre), 0
     match, seating = play.match, play.hands.seating
     for _ in range(500):
-        hand, before, asked = (
-            chance.choice((PAD, OTHER, KEYS, MOUSE, STRANGER)),
-            len(match.actions),
-            match.asked,
-        )
+        hand = chance.choice((PAD, OTHER, KEYS, MOUSE, STRANGER))
+        before, asked = len(match.actions), match.asked
         say(theatre, hand, chance.choice(WORDS) if theatre.top is play else "back")
         for action in match.actions[before:]:
             assert action != DEAL
@@ -161,26 +159,6 @@ def test_a_curtain_is_lifted_by_whose_turn_it_is_and_nobody_else(wrong: Hand) ->
     say(theatre, wrong, "back")
     say(theatre, own, "accept")
     assert play.viewpoint.eyes == curtain.seat
-
-
-def test_a_move_is_taken_back_by_who_made_it_even_from_the_menu() -> None:
-    theatre = seated(Policy.OPEN, {PAD: 0, OTHER: 1}, take_back="always")
-    play = settle(theatre)
-    own, other = (PAD, OTHER) if play.viewpoint.viewer == 0 else (OTHER, PAD)
-    say(theatre, own, "draw")
-    settle(theatre)
-    say(theatre, own, "slot 3")
-    assert play.viewpoint.shown_to == play.hands.seat_of(own)
-    before = list(play.match.actions)
-    say(theatre, other, "menu")
-    assert not theatre.at(Pause).node("take-back")
-    say(theatre, other, "back")
-    for presses in (other, own):
-        say(theatre, own, "menu")
-        assert theatre.at(Pause).node("take-back")
-        theatre.top.focus = "take-back"
-        say(theatre, presses, "accept")
-        assert (len(play.match.actions) < len(before)) == (presses is own), "another pressed it"
 
 
 def test_who_has_no_seat_plays_those_that_nobody_has_taken() -> None:
@@ -273,12 +251,10 @@ def table(
     policy: Policy,
     edition: str = "original",
     size: tuple[int, int] = SIZES[0],
-    persons: int = 2,
     seats: int = 2,
     wish: str = "always",
 ) -> Theatre:
-    match = dealt(edition, seats, persons=persons, policy=policy)
-    return theatre(match, size, motion="none", take_back=wish)
+    return theatre(dealt(edition, seats, policy=policy), size, motion="none", take_back=wish)
 
 
 def placed(shown: Theatre, slot: int = 2, taking: bool = False) -> int:
@@ -362,7 +338,7 @@ def test_on_the_curtain_who_moved_can_undo_before_it_is_lifted() -> None:
 
 
 def test_looking_resting_and_the_pause_are_no_act_and_the_menu_offers_undo_to_its_owner_alone() -> None:
-    shown = table(Policy.EDGES, "original", WIDE, 4, 4)
+    shown = table(Policy.EDGES, "original", WIDE, 4)
     seat = placed(shown)
     play, offers = settle(shown, still=True), []
     for one in play.show.around:
@@ -378,10 +354,11 @@ def test_looking_resting_and_the_pause_are_no_act_and_the_menu_offers_undo_to_it
 
 
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN, Policy.CURTAIN])
-def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
+def test_only_the_hand_of_who_made_the_move_undoes_it_even_from_the_menu(policy: Policy) -> None:
     hands = {0: PAD, 1: OTHER}
     shown = seated(policy, {PAD: 0, OTHER: 1}, take_back="always")
     seat = placed(shown)
+    assert play_of(shown).viewpoint.shown_to == seat
     play, before = play_of(shown), len(play_of(shown).match.actions)
     if policy is Policy.CURTAIN:
         shown.reach(Curtain)
@@ -396,6 +373,18 @@ def test_only_the_hand_of_who_made_the_move_undoes_it(policy: Policy) -> None:
     for hand in hands.values():
         say(shown, hand, BACK)
     assert len(play.match.actions) == before - 1
+    if policy is Policy.OPEN:
+        settle(shown, still=True)
+        play.move.answer(Put(2))
+        say(shown, hands[1 - seat], "menu")
+        assert not shown.at(Pause).node(BACK)
+        say(shown, hands[1 - seat], "back")
+        for presses in (1 - seat, seat):
+            say(shown, hands[seat], "menu")
+            assert shown.at(Pause).node(BACK)
+            shown.top.focus = BACK
+            say(shown, hands[presses], "accept")
+            assert len(play.match.actions) == before - (presses == seat), "another pressed it"
 
 
 PLACED = [*product([Policy.PEEK, Policy.OPEN, Policy.EDGES], [2, 3, 4])]
@@ -414,7 +403,7 @@ def test_it_says_whose_move_it_is_and_hides_nothing(policy: Policy, seats: int, 
     if edition == "letters" and seats == 4 and policy is Policy.EDGES:
         seats = 3
     for size in (WIDE, *SIZES):
-        shown = table(policy, edition, size, seats, seats)
+        shown = table(policy, edition, size, seats)
         seat = placed(shown)
         play = settle(shown, still=True)
         spot = named(play.hotspots(), BACK)

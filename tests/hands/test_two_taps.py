@@ -31,12 +31,11 @@ from ..pads import VirtualPad
 from ..scenes.around import QUESTIONS
 from ..scenes.walk import flaws, meet
 from ..theatre import Theatre
-from .fingers import EVENTS, WIDE, TenFingers, around, middle, own, play, press, tap, wait
+from .fingers import DOWN, EVENTS, MOVE, UP, WIDE, TenFingers, around, middle, own, play, press, tap, wait
 from .hands import Keys, Pad
 from .sitting import dealt, play_of, theatre
 from .whole_rounds import answer
 
-DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 SOON = 0.6  # seconds: by then a card in the hand was seen
 
 
@@ -91,16 +90,6 @@ def test_however_late_a_tap_that_shows_no_mark_plays_nothing(shown: Theatre, sec
     press(shown, slot)
     assert table.match.actions == [Draw()]
     assert table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-
-
-def test_without_a_card_a_tap_and_a_hold_on_the_rack_look_and_mark_nothing(shown: Theatre) -> None:
-    table = play_of(shown)
-    slot = table.turned_by.point(*table.furniture.racks[table.viewpoint.viewer].strips[3].centre)
-    for seconds in (0.0, 0.5):
-        press(shown, slot, seconds=seconds)
-        assert seconds or table.viewpoint.peeking.seats == {table.viewpoint.viewer}
-        assert not table.fingers.marked
-    assert not table.match.actions
 
 
 def test_a_hold_on_what_lies_covered_only_looks_and_a_slow_press_is_a_tap(shown: Theatre) -> None:

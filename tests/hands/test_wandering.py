@@ -6,7 +6,7 @@ What is found wrong is raised, with the outing that leads there again.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
@@ -22,12 +22,12 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Ending
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch import spots
-from racko_game.stage.touch.choices import PartOfAnswer, Parts, answers, next_parts
+from racko_game.stage.touch.choices import PartOfAnswer, Parts, next_parts
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
-from tests.hands.whole_rounds import passes
+from tests.hands.whole_rounds import leading_to, passes
 from tests.pads import VirtualPad
 from tests.rules.tables import GAMES
 from tests.theatre import Theatre
@@ -216,16 +216,12 @@ class Wanderer:
 
     def _choose(self, table: TableScene, action: Action) -> None:
         """Do it, part by part where it has parts, each with another hand."""
-        ways = list(answers(table.view.prompts[-1], action))
         count, was = len(self.match.actions), table.state.lifted
         for _ in range(4):
-            spot = _leading(table.hotspots(), action, ways)
-            if spot is None:
-                raise Found(f"nothing leads to {action}")
-            hand = self._hand()
+            name, hand = leading_to(table, action), self._hand()
             if isinstance(hand, Focus) and not named(table.places(), table.focus):
                 raise Found(f"the focus is at {table.focus}, which is nowhere")
-            hand.choose(spot.name)
+            hand.choose(name)
             if len(self.match.actions) > count or table.state.lifted != was or self.theatre.top is not table:
                 return
             self.theatre.until(self.theatre.asked)
@@ -238,17 +234,6 @@ class Wanderer:
         done = self.match.actions[-1]
         if done != Put(slot):
             raise Found(f"a drag from {pile.name} to slot {slot + 1} did {done}")
-
-
-def _leading(spots: Sequence[Hotspot], action: Action, ways: Sequence[Parts]) -> Hotspot | None:
-    for spot in spots:
-        if type(spot.value) is type(action) and spot.value == action:
-            return spot
-        if isinstance(spot.value, PartOfAnswer):
-            parts = spot.value.parts
-            if any(way[: len(parts)] == parts for way in ways):
-                return spot
-    return None
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)

@@ -25,7 +25,6 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.store.library import open_library
 from racko_game.terminal.commands.arguments import Parser, WrongOption
 from racko_game.terminal.commands.history import COMMANDS
-from racko_game.terminal.commands.history import COMMANDS as OF_HISTORY
 from racko_game.terminal.commands.matches import open_match
 from racko_game.words.language import sentence_of
 from tests.counts import full
@@ -205,7 +204,7 @@ def test_each_has_a_help_of_its_own_what_makes_no_sense_is_said_and_where_nothin
 LINES: tuple[tuple[str, ...], ...] = (
     (),
     *((name,) for name in cli.COMMANDS),
-    *(("history", what) for what in OF_HISTORY),
+    *(("history", what) for what in COMMANDS),
 )
 """The words before what a parser reads, for every parser."""
 VALUES = ("--", "-", "", "=", "=--", "---", "\0", "2", "on", "x=--", "bonus=on", "²", "\udcff", "a b", "ann")

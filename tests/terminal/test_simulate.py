@@ -34,11 +34,9 @@ from .keyboard import PATIENCE
 
 BOOKS = open_library()
 
-HEX = "000102030405060708090a0b0c0d0e0f"
-QUICK = [
-    "simulate",
-    *("--edition", "letters", "--players", "random", "--option", "target=75", "--option", "words=off"),
-]
+HEX = SEED.hex()
+QUICK = ["simulate", "--edition", "letters", "--players", "random"]
+QUICK += ["--option", "target=75", "--option", "words=off"]
 Said = pytest.CaptureFixture[str]
 
 
@@ -186,10 +184,7 @@ BAD = [
     (["--option", "bonus=maybe"], "The option bonus may be on or off, not 'maybe'."),
     (["--players", "chess"], f"There is no player 'chess'; choose one of these: {PLAYERS}."),
     (["--players", ""], f"There is no player ''; choose one of these: {PLAYERS}."),
-    (
-        ["--players", "random,random,random"],
-        "--players names one for all or one for each of 2 seats, not 3.",
-    ),
+    (["--players", "random,random,random"], "--players names one for all or one for each of 2 seats, not 3."),
     (["--matches", "0"], "--matches takes a number of matches, at least 1, not 0."),
     (["--matches", "-3"], "--matches takes a whole number, not '-3'."),
     (["--moves", "70001"], "--moves takes a number of moves, 1 to 70000, not 70001."),
@@ -333,7 +328,7 @@ def test_a_match_is_told_round_by_round_and_its_transcript_written_whole(
     told, warned = capsys.readouterr()
     lines = told.splitlines()
     assert warned == ""
-    assert lines[0] == f"Card tray, target 100, seed {SEED.hex()}"
+    assert lines[0] == f"Card tray, target 100, seed {HEX}"
     assert lines[1:3] == ["Seat 0: Ada, careful", "Seat 1: Mo, careful"]
     assert lines[3].startswith("Round 1, dealt by ")
     assert lines[-2].startswith(f"Round {len(lines) - 4}, dealt by ")

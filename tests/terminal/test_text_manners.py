@@ -57,10 +57,7 @@ def test_a_terminal_that_goes_away_leaves_the_match_kept_and_a_dumb_one_is_clear
 WRONG = [
     ("hello", "I don't know the word hello; you can draw or take, or type ? for help."),
     ("toss", "You can't toss now; you can draw or take."),
-    ("x", "You can't toss now; you can draw or take."),
-    ("put 25", "You can't put now; you can draw or take."),
     ("draw 3", "Say draw alone; nothing was done."),
-    ("h", "h could mean help or hint."),
     ("s", "s could mean save, say, score or seen."),
     ("racko", "You can't racko now; you can draw or take."),
     ("save", "Save it where? Say save and a file name, like save monday.racko."),
@@ -147,11 +144,8 @@ def test_what_was_not_saved_here_is_not_written_over(tmp_path: Path) -> None:
 
 REFUSED = [
     (["--computers", "2"], "With 2 seats at most 1 can be computers"),
-    (["--option", "target=83"], "The option target may be a multiple of 5"),
-    (["--option", "target"], "An option is a name and a value"),
     (["--option", "chips=on", "--option", "partners=on", "--seats", "4"], "partners"),
     (["--edition", "chess"], "There is no edition 'chess'"),
-    (["--seats", "7"], "is for 2 to 4 seats, not 7"),
     (["--load", "/no/such/file"], "/no/such/file can't be read"),
     (["--load", __file__], "line 1"),
     (["resume", "--seats", "3"], "leave --seats out"),
@@ -275,12 +269,8 @@ def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
     line = f"{line} --seed {SEED}"
     match = new_match(line)
     curtains = looks = 0
-    cut = {
-        say("card.letter", text=card)
-        for event in match.opening
-        if isinstance(event, Cut)
-        for card in event.cards
-    }
+    cuts = [event for event in match.opening if isinstance(event, Cut)]
+    cut = {say("card.letter", text=card) for event in cuts for card in event.cards}
     with Terminal(line, tmp_path, 80) as terminal:
         said = terminal.read()
         computers_move(match)
@@ -304,19 +294,24 @@ def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
     assert curtains > LOOKS / 6
 
 
-def test_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:
-    line = "--seats 4 --computers 2 --option single-round=on"
-    match = new_match(f"{line} --seed {SEED}")
+def in_turn(match: Match, folder: Path, most: int = 1000) -> tuple[int, str, list[int]]:
+    """Persons do what computers would, so often: how that ends, what they read, and who looked."""
     lookers: list[int] = []
 
     def types(said: str) -> str | None:
         if "when only" in said:
             return ""
+        assert isinstance(match.table.prompts[0], AskTurn)
         assert match.asked is not None
         lookers.append(match.asked)
-        return words(match.rules, match.table.prompts[-1], best(match)) if len(lookers) < 20 else None
+        return words(match.rules, match.table.prompts[-1], best(match)) if len(lookers) < most else None
 
-    _, said = sit_down(match, tmp_path, types)
+    return *sit_down(match, folder, types), lookers
+
+
+def test_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:
+    line = "--seats 4 --computers 2 --option single-round=on"
+    _, said, lookers = in_turn(new_match(f"{line} --seed {SEED}"), tmp_path, 20)
     changes = 1 + sum(now != then for now, then in pairwise(lookers))
     assert 5 < said.count("Press Enter when only") == changes < 20
     alone = new_match(f"--seats 3 --seed {SEED}")
@@ -325,15 +320,7 @@ def test_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:
 
 def test_everybody_reads_the_end_of_a_round_and_nobody_is_you(tmp_path: Path) -> None:
     match = new_match(f"--seats 2 --computers 0 --option single-round=on --option run=off --seed {SEED}")
-
-    def types(said: str) -> str:
-        if "when only" in said:
-            return ""
-        assert isinstance(match.table.prompts[0], AskTurn)
-        assert match.asked is not None
-        return words(match.rules, match.table.prompts[-1], best(match))
-
-    code, said = sit_down(match, tmp_path, types)
+    code, said, _ = in_turn(match, tmp_path)
     assert code == 0
     end = said[said.index("Round 1 is over.") :]
     assert "Coral's rack: " in end

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from racko_game.store.settings import Motion
-
 from .screen import PROGRAMS, Screen
-from .twins import GAME, Twins
+from .twins import Twins
 
 
 @pytest.fixture(scope="session")
@@ -29,16 +28,14 @@ def screen(switched_on: Screen) -> Screen:
 
 @pytest.fixture
 def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
-    """``start("--seats 3 …", size, motion)``: a game in a window, and its twin.
+    """``start("--seats 3 …", size, motion, program)``: a game in a window, and its twin.
 
     Keywords are settings that both have.
     """
     twins: list[Twins] = []
 
-    def begin(
-        line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full", *program: str, **kept: object
-    ) -> Twins:
-        twins.append(Twins(screen, tmp_path, line, size, motion, program or GAME, **kept))
+    def begin(line: str, *given: Any, **kept: Any) -> Twins:
+        twins.append(Twins(screen, tmp_path, line, *given, **kept))
         return twins[-1]
 
     yield begin

@@ -21,22 +21,24 @@ from racko_game.scenes.table.covers import LostPad
 from racko_game.scenes.table.scene import TableScene
 
 from ..hands.hands import Pad
-from ..moves import meant, spot_of
-from ..pads import MAKERS, VirtualPad
-from ..theatre import STRIDE, Theatre
+from ..hands.whole_rounds import whole_round
+from ..pads import MAKERS, PadTheatre, VirtualPad
+from ..theatre import Theatre
 
 SIZE = (800, 480)
 LOST_AT = 12  # actions: then a pad is pulled out
-MOST = 4000  # frames
+MOST = 1000  # answers
 
 
-class Party:
+class Party(PadTheatre):
     def __init__(self, plugged: ExitStack) -> None:
         short = Plan()
         short.take_length("one round")
         self.theatre, self.plugged = Theatre(lambda context: Lobby(context, Gathering(short)), SIZE), plugged
         self.theatre.context.settings.speed, self.theatre.context.settings.motion = 4, "none"
         self.pads: dict[Hand, Pad] = {}
+        self.policies: set[str] = set()
+        self.taken = False
 
     def plug(self, device: Device) -> Hand:
         pad = self.plugged.enter_context(VirtualPad(device))
@@ -44,47 +46,40 @@ class Party:
         self.pads[hand] = Pad(self.theatre, pad, device)
         return hand
 
-    def frame(self, dt: float = STRIDE) -> None:
-        self.theatre.frame(*pygame.event.get(), dt=dt)
-
     def play(self) -> str:
         """A match of one round, from the lobby to its scores, one pad lost on the way; what came of it."""
         hands = [self.plug(device) for device in MAKERS]
         for word in ("accept", "menu"):
             for hand in hands:
                 self.pads[hand].say(word)
-        policies, taken = set(), False
-        for _ in range(MOST):
-            table = self.theatre.top
-            if isinstance(table, Scores):
-                break
-            asked = isinstance(table, TableScene) and self.theatre.asked() and table.move.called
-            if not isinstance(table, TableScene) or not asked or table.state.moment:
-                self.frame()
-                continue
-            policies.add(str(table.viewpoint.privacy.policy))
-            if len(table.match.actions) == LOST_AT and not taken:
-                self.lose(table)
-                taken = True
-            own = next(hand for hand in table.hands.all_of(table.viewpoint.viewer) if hand in self.pads)
-            self.pads[own].choose(spot_of(table, meant(table)))
+        self.theatre.reach(TableScene)
+        whole_round(self.theatre, self.choose, MOST)
         scores = self.theatre.at(Scores)
         assert scores.match.over
-        assert taken
-        return f"four pads: {len(scores.match.actions)} actions, {'/'.join(policies)}"
+        assert self.taken
+        return f"four pads: {len(scores.match.actions)} actions, {'/'.join(self.policies)}"
+
+    def choose(self, name: str) -> None:
+        """Whoever is asked does what a place does, with their own pad."""
+        table = self.theatre.at(TableScene)
+        self.policies.add(str(table.viewpoint.privacy.policy))
+        if len(table.match.actions) >= LOST_AT and not self.taken:
+            self.lose(table)
+        own = next(hand for hand in table.hands.all_of(table.viewpoint.viewer) if hand in self.pads)
+        self.pads[own].choose(name)
 
     def lose(self, table: TableScene) -> None:
         """The pad of who is asked is pulled out, and one of another make takes over."""
         lost = table.hands.all_of(table.viewpoint.viewer)[0]
         before, seat = list(table.match.log), table.viewpoint.viewer
         self.pads.pop(lost).pad.unplug()
-        for _ in range(5):
-            self.frame()  # what is pressed at once is not meant
+        self.wait()  # what is pressed at once is not meant
         self.theatre.at(LostPad)
         other = self.plug(Device.XBOX if lost.device is Device.PAD else Device.PAD)
         self.pads[other].say("accept")
         assert self.theatre.at(TableScene).match.log == before
         assert table.hands.seat_of(other) == seat
+        self.taken = True
         self.theatre.until(self.theatre.asked)
 
 
@@ -96,7 +91,7 @@ def main(folder: Path) -> None:
         theatre.until(lambda: not theatre.game.moving)
         theatre.open_eyes()
         pygame.image.save(theatre.surface, folder / "party.png")
-        party.frame()
+        party.wait(1)
         print(said, pygame.display.get_driver(), flush=True)
         sys.stdin.readline()
 

@@ -66,11 +66,6 @@ def first(seen: Seen, role: str, *begins: str) -> Any:
     return None
 
 
-def find(role: str, *begins: str) -> Any:
-    """The same of what is on the screen now."""
-    return first(things(), role, *begins)
-
-
 class News:
     """Whether anything has changed on the screen since it was looked at."""
 
@@ -130,7 +125,7 @@ def turn_music_down() -> None:
     slider = wait(lambda seen: first(seen, SLIDER, "Music"), "Music")
     slider.queryValue().currentValue = MUSIC
     wait(lambda seen: first(seen, SLIDER, "Music").queryValue().currentValue == MUSIC, "quieter music")
-    print("music", find(SLIDER, "Music").queryValue().currentValue)
+    print("music", first(things(), SLIDER, "Music").queryValue().currentValue)
     press("Done")
     wait(lambda seen: first(seen, BUTTON, "Quit"), "title")  # the settings have a tab called Play as well
 

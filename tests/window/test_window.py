@@ -13,12 +13,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.ai.players.computers import choose
 from racko_game.app.configuration import plan_of
 from racko_game.app.rescue import OFTEN, RAISED, Rescue
 from racko_game.cli import parse
-from racko_game.match.match import Match
-from racko_game.rules.pieces.moves import DRAW, Draw, Put, Take
+from racko_game.rules.pieces.moves import DRAW, Put
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
@@ -30,7 +28,6 @@ from racko_game.store.settings import Settings, save
 from tests.theatre import MOMENT
 
 from ..counts import full
-from ..moves import played
 from ..theatre import SEED, Theatre, plan, play
 from .broken import Broken, breaks
 from .screen import PATIENCE, SIZE, Screen, wait
@@ -147,7 +144,7 @@ def twins(start: Callable[..., Twins], screen: Screen, monkeypatch: pytest.Monke
     monkeypatch.delitem(screen.environment, RAISED)
     monkeypatch.delenv(RAISED, raising=False)
     monkeypatch.setattr(TableScene, "handle", breaks)
-    twins = start(BREAKS, SMALL, "none", "-m", breaks.__module__)
+    twins = start(BREAKS, SMALL, "none", ("-m", breaks.__module__))
     theatre = twins.theatre
     plan = plan_of(parse(BREAKS.split()), theatre.context.settings)
     rescue = Rescue(theatre.game, lambda why: Title(theatre.context, plan, why))
@@ -180,13 +177,6 @@ UNSEEN = f"--seats 3 --seed {SEED.hex()}"
 SORRY = "There is no display for a window, so here is a round played off-screen."
 
 
-@cache
-def told_of() -> tuple[Match, int]:
-    """The round that is to be told, and how many turns it had."""
-    match = played(plan(seats=3, persons=0), SEED, choose)
-    return match, sum(isinstance(action, Draw | Take) for action in match.actions)
-
-
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
 
@@ -196,7 +186,8 @@ def pixels(picture: pygame.Surface) -> bytes:
     [("", "", [SORRY]), *full([("dummy", "--headless", []), ("dummy", "", [SORRY])], [])],
 )
 def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], tmp_path: Path) -> None:
-    """Not in full, the demonstration's own tests do without a window by ``--headless``, in this process."""
+    """What is told, and two of the pictures, the demonstration's own tests look at, by ``--headless`` and in
+    this process."""
     folders = ["--screenshots", str(tmp_path), "--data-dir", str(tmp_path)]
     words = [*UNSEEN.split(), "--size", "640x480", *more.split(), *folders]
     hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
@@ -206,20 +197,13 @@ def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], 
         env={**environment, **({"SDL_VIDEODRIVER": driver} if driver else {})},
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    match, turns = told_of()
     head = [*sorry, f"Original, 3 seats, seed {SEED.hex()}"]
     lines = done.stdout.splitlines()
     assert lines[: len(head)] == head
-    told = lines[len(head) :]
-    assert len(told) == 1 + turns + 3 + 1  # the cut, the turns, the scores, where the pictures are
-    assert "RACK-O!" in told[turns]
-    for line, seat, points in zip(told[-4:-1], match.seats, match.rounds[0].scored.points, strict=True):
-        assert line.startswith(f"{seat.name}: ")
-        assert f"{points} points" in line
+    assert sum("RACK-O!" in line for line in lines) == 1
     files = {file.name: pygame.image.load(file) for file in tmp_path.glob("*.png")}
     assert set(files) == {"deal.png", "table.png", "scores.png"}
     assert {picture.get_size() for picture in files.values()} == {SMALLEST}
-
     assert pixels(files["scores.png"]) == scores()
 
 
