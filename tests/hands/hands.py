@@ -9,7 +9,6 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Set
 from typing import cast
-from unittest.mock import patch
 
 import pygame
 
@@ -212,17 +211,18 @@ def ways_on(scene: Scene, ends: Set[str]) -> dict[str, tuple[str, ...]]:
     start = scene.focus, scrolled(scene), ""
     ways: dict[Place, tuple[str, ...]] = {start: ()}
     queue = deque([start])
-    with patch.object(scene.context, "sound", SoundService()):  # nothing is heard meanwhile
-        while queue and not ends <= {name for name, _, _ in ways}:
-            here = queue.popleft()
-            for direction in _steps(scene, here):
-                _stand(scene, here)
-                scene._move(scene.context.hand, direction)
-                there = scene.focus, scrolled(scene), direction
-                if there not in ways:
-                    ways[there] = (*ways[here], direction)
-                    queue.append(there)
-        _stand(scene, start)
+    sound, scene.context.sound = scene.context.sound, SoundService()  # nothing is heard meanwhile
+    while queue and not ends <= {name for name, _, _ in ways}:
+        here = queue.popleft()
+        for direction in _steps(scene, here):
+            _stand(scene, here)
+            scene._move(scene.context.hand, direction)
+            there = scene.focus, scrolled(scene), direction
+            if there not in ways:
+                ways[there] = (*ways[here], direction)
+                queue.append(there)
+    _stand(scene, start)
+    scene.context.sound = sound
     found: dict[str, tuple[str, ...]] = {}
     for (name, _, _), way in ways.items():
         found.setdefault(name, way)
