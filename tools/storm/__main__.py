@@ -44,6 +44,7 @@ os.environ.update(PYGAME_HIDE_SUPPORT_PROMPT="1", SDL_AUDIODRIVER="dummy")  # re
 from msgspec.structs import replace
 
 import racko_game
+from racko_game.app.prefetch import collect_at_rest
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
@@ -139,6 +140,7 @@ def days(asked: argparse.Namespace) -> int:
             kiosk = replace(read_kiosk(asked.kiosk or file), restart="")
             stand = Stand(kiosk, folder, (width, height), asked.first, log)
             stand.context.sound.start()
+            collect_at_rest()  # as the game does
             day = Day(stand, asked.first, asked.visitors)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
