@@ -42,7 +42,7 @@ class FallibleMind:
         self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
         self._seat = LimitedSituation(self._view, level)
-        self._cards, self._last = self._seat.cards(), len(self._seat.cards()) - 1
+        self._cards, self._last = self._seat.cards, len(self._seat.cards) - 1
         self._highest = max(card.rank for card in self._seat.rules.deck)
         self._low = self._seat.rules.goal.counted(self._cards)
         self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
@@ -73,7 +73,7 @@ class FallibleMind:
             case Toss():
                 return self._kept
             case Take():
-                return self._best(self._seat.face(self._view.discard[0]), FINISHED)
+                return self._best(self._view.face(self._view.discard[0]), FINISHED)
             case Draw():
                 return self._drawn()
         return appraise(self._view, (action,))[0]

@@ -140,7 +140,7 @@ class Prospect:
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
-        self.rules, self.cards = seat.rules, seat.cards()
+        self.rules, self.cards = seat.rules, seat.cards
         self.rack = finishing_evaluator(seat.context)
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.next_cards = seat.live.next
@@ -243,7 +243,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
     better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
-    top = prospect.seat.face(view.discard[0]) if view.discard else None
+    top = view.face(view.discard[0]) if view.discard else None
     return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
@@ -256,7 +256,7 @@ def goes_out(prospect: Prospect) -> float:
     if prospect.is_finished(cards):
         return 1.0
     if view.discard:
-        top = seat.face(view.discard[0])
+        top = view.face(view.discard[0])
         if prospect.rules.takeable(top) and prospect.finishes(cards, top):
             return 1.0
     return prospect.outs(cards) / prospect.unseen

@@ -204,7 +204,7 @@ def _why_order(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Wh
     """Return which cards the viewer and the next player will draw, in the order chosen for the stock."""
     seat = prospect.seat
     prompt, mine = seat.view.asks(moves.AskOrder), draws_until_mine(seat)
-    cards = [speech.some(seat.face(prompt.tokens[place])) for place in action.places]
+    cards = [speech.some(seat.view.face(prompt.tokens[place])) for place in action.places]
     goes = Message("reason.drawn-by", card=cards[0], who=speech.persons[(seat.seat - mine) % seat.seats])
     if not 0 < mine < len(cards):
         return both(goes, None)
@@ -254,7 +254,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     seat = prospect.seat
     if not seat.view.discard:
         return why("reason.no-discard")
-    top = seat.face(seat.view.discard[0])
+    top = seat.view.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
     if coming := seat.view.coming():
@@ -271,7 +271,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 
 
 def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    card = prospect.seat.face(prospect.seat.view.discard[0])
+    card = prospect.seat.view.face(prospect.seat.view.discard[0])
     slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
     full, brief = (
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
@@ -281,7 +281,7 @@ def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 
 
 def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    card = _held(prospect)
+    card = prospect.seat.held
     if card.kind == SWAP:
         return why("reason.toss-swap")
     sooner, slot = prospect.helps(card)
@@ -289,11 +289,6 @@ def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
         kept, given = speech.some(card), speech.some(prospect.cards[slot])
         return why("reason.give-away", card=kept, slot=speech.places[slot], given=given)
     return why("reason.fits-nowhere", card=speech.some(card))
-
-
-def _held(prospect: Prospect) -> Card:
-    assert prospect.seat.view.held is not None
-    return prospect.seat.face(prospect.seat.view.held)
 
 
 def _why_hold(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
@@ -323,7 +318,7 @@ def _makes(prospect: Prospect, card: Card, run: int) -> bool:
 REASONS: dict[type, Reason] = {
     moves.Draw: _why_draw,
     moves.Take: _why_take,
-    moves.Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
+    moves.Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, prospect.seat.held),
     moves.Toss: _why_toss,
     moves.Call: lambda prospect, speech, action: both(
         Message("reason.is-finished"), None if prospect.seat.view.callers else _danger(prospect)
