@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from math import exp, log
 from operator import neg
@@ -95,9 +95,7 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
     game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)
     words = [word for word in (game, f"{seats} seats", *more) if word]
-    while words:
-        yield ", ".join(words)
-        words.pop()
+    yield from (", ".join(words[:many]) for many in range(len(words), 0, -1))
 
 
 @cache
@@ -295,11 +293,10 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
             return Worth(tuple(rack.scale * won(time) for time in times), True)
         return Worth(tuple(prospect.calibration.by_net(won(time)) for time in times), False)
     at_turn = isinstance(view.prompts[-1], AskTurn | AskPlace)
-    stake, best = at_stake(prospect.elapsed) if prospect.rules.pairs else 1.0, min(times)
-    chances = (
-        _chance_first(prospect, action, time) if at_turn else _chance_compared(prospect, time, best)
-        for action, time in zip(options, times, strict=True)
-    )
+    stake = at_stake(prospect.elapsed) if prospect.rules.pairs else 1.0
+    # Of other questions the times are not those of racks: the best option gets the chance of the rack now.
+    now, best = (0.0, 0.0) if at_turn else (prospect.rack.time(), min(times))
+    chances = map(partial(_chance_first, prospect), options, (now + time - best for time in times))
     return Worth(tuple(stake * chance for chance in chances), prospect.rules.pairs)
 
 
@@ -320,12 +317,6 @@ def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: 
 
 def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
     if not isinstance(action, Draw):
-        return prospect.calibration.by_race(prospect.raced(max(0.0, time)))
+        return prospect.calibration.by_race(prospect.raced(time))
     drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.next_cards.items())
     return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
-
-
-def _chance_compared(prospect: Prospect, time: float, best: float) -> float:
-    """Return the chance for a question whose times are not those of racks. The best option gets the chance
-    that the rack has now."""
-    return prospect.calibration.by_race(prospect.raced(prospect.rack.time() + time - best))
