@@ -53,14 +53,12 @@ class FallibleMind:
     def perceived(self, options: Sequence[Action]) -> list[float]:
         """Return, for each option, the time (see ``Evaluator``) until the rack is finished after it, as this
         player perceives it; the lowest is best."""
-        if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
-            times: Sequence[float] = [self._time(action) for action in options]
-        else:
-            times = appraise(self._view, options)
+        at_turn = isinstance(self._view.prompts[-1], AskTurn | AskPlace)
+        times = tuple(map(self._time, options)) if at_turn else appraise(self._view, options)
         if not self._finished:  # but for a word that it does not know
-            times = [
+            times = tuple(
                 inf if isinstance(action, Call) else time for action, time in zip(options, times, strict=True)
-            ]
+            )
         return [
             time + self._unit * (self._dislike(action, time) + self._chance.gauss(0.0, self._level.blur))
             for action, time in zip(options, times, strict=True)
