@@ -68,10 +68,6 @@ class Goal(ABC):
         """Return the slots of the word that would finish the rack; an empty range if there is none."""
         return range(0)
 
-    def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """Return the slots of the word with which the rack may go out in round ``number``; if none, empty."""
-        return self.word_slots(cards) if self.finished(cards, number) else range(0)
-
     def run(self, number: int) -> int:
         """Return the length of the run required in round ``number``; 1 if none is."""
         return 1
