@@ -15,6 +15,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from errno import EBUSY
+from itertools import count
 from pathlib import Path
 from threading import RLock
 from time import monotonic, sleep
@@ -358,9 +359,8 @@ def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
 def copy_aside(file: Path) -> Path:
     """Copy a database and its log byte by byte under an unused name, and return the path. Raises OSError if
     that fails, or if the database is open in this process."""
-    number = 1
-    while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
-        number += 1
+    names = (file.with_name(f"{file.name}.broken-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
     try:
         with raw_access(file) as allowed:
             if not allowed:
