@@ -225,7 +225,8 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
     sums = Message("review.sums", spent=cost_message(review), drawn=luck_message(review))
-    return [accuracy, sums, *unjudged_note(review), *(mistake.full for mistake in mistakes(review, speech))]
+    costly = (mistake(review, decision, speech).full for decision in review.worst)
+    return [accuracy, sums, *unjudged_note(review), *costly]
 
 
 def unjudged_note(review: Review) -> tuple[Message, ...]:
@@ -285,12 +286,7 @@ def luck_message(review: Review) -> Message:
     return price(review, "review.drawn-gave" if gave else "review.drawn-took", abs(review.luck))
 
 
-def mistakes(review: Review, speech: Speech) -> list[Mistake]:
-    """Return messages about the decisions that cost most."""
-    return [_mistake(review, decision, speech) for decision in review.worst]
-
-
-def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
+def mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     """Return the messages about a decision: the action, its cost, the better action and why."""
     view, best = decision.view, decision.best
     did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
