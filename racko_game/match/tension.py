@@ -155,7 +155,6 @@ def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wor
     return Message(code, left=says[0]), *says
 
 
-ONE_AWAY = 1.0  # the tension if one exchange would finish the rack
 SEEN = 0.5, 0.9  # shares of a rack in order, as all have seen: where tension begins, and is greatest
 ORDINARY = 10_000  # number of words: a person is likely to notice only the most common words of a language
 MATCH_POINT = 0.35  # the least tension in a round that may end the match
@@ -177,8 +176,8 @@ class Tension(NamedTuple):
         """Return the tension, from 0 (none) to 1."""
         low, high = SEEN
         near = min(max((self.seen - low) / (high - low), 0.0), 1.0)
-        own = ONE_AWAY if self.away is not None and self.away < 2 else 0.0
-        return max(own, near, float(self.last_turns), MATCH_POINT if self.match_point else 0.0)
+        own = self.away is not None and self.away < 2
+        return max(float(own or self.last_turns), near, MATCH_POINT if self.match_point else 0.0)
 
 
 CALM = Tension()  # the tension between rounds, and after the match
