@@ -74,7 +74,6 @@ SEATS = 4
 MOST_OPTIONS = 40
 MOST_TABLES = 30
 MOST_NAMES = 12
-USUAL_COMPUTERS = (False, True, True, True)
 
 
 def check_names(names: Iterable[str]) -> None:
@@ -96,7 +95,7 @@ class SavedTable:
     edition: str = "original"
     seats: int = 2
     options: dict[str, int | bool | str] = field(default_factory=dict)
-    computers: list[bool] = field(default_factory=lambda: list(USUAL_COMPUTERS))
+    computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
     levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
     names: list[str] = field(default_factory=lambda: [""] * SEATS)
     crew: list[str] = field(default_factory=list)

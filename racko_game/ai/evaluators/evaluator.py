@@ -111,7 +111,6 @@ RISING = 0.06  # how much likelier a seat is to go out with each turn after them
 HIGHEST = 0.25  # and how likely at most
 GOALS = 2  # lengths of run played for at a time: the most promising
 HASTE = 0.5  # what a longer time costs, danger or not
-STIFF = 3.0  # how much longer one waits for a run than for as many cards of a rise
 STAKE = 1.0  # chips lost to who goes out first, more or less
 
 BONUS = {1: float(scoring.CALLER), **{run: scoring.CALLER + more for run, more in scoring.BONUS.items()}}
@@ -124,7 +123,7 @@ class PayoffEvaluator(Evaluator):
     value of a goal is its prize times the chance to reach it before the others go out. The evaluator returns
     the negative logarithm of the value in place of a time: lower is better for both."""
 
-    stiff = STIFF
+    stiff = 3.0  # how much longer one waits for a run than for as many cards of a rise
 
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
         super().__init__(context)
@@ -313,9 +312,6 @@ def _lowest(costs: Sequence[float]) -> list[float]:
     return [NEVER, *accumulate(costs[:-1], min)]
 
 
-Harm = Callable[[Card], float]
-
-
 def _to_come(context: RackContext) -> list[int]:
     """Return the ranks that will be drawn: all of the stock, which must be known, then the next refill."""
     refill, faces = context.rules.refill, context.view.faces
@@ -336,7 +332,9 @@ class OrderedEvaluator(RisingEvaluator):
     which the next player may take, by default none; ``drawn``: how many cards of the stock count as drawn
     already."""
 
-    def __init__(self, context: RackContext, harm: Harm = lambda card: 0.0, drawn: int = 0) -> None:
+    def __init__(
+        self, context: RackContext, harm: Callable[[Card], float] = lambda card: 0.0, drawn: int = 0
+    ) -> None:
         Evaluator.__init__(self, context)
         self._harm = harm
         self._outlook = _ordered(context, context.rules.goal.run(context.number), drawn)

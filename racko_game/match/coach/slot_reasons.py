@@ -75,11 +75,6 @@ class Exchange(NamedTuple):
         return unaided(self.prospect.seat.view.charter)
 
     @property
-    def counts(self) -> bool:
-        """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
-        return not (self.silent or self.prospect.seat.view.coming())
-
-    @property
     def belongs(self) -> bool:
         """Return whether the new card has the color of the slot's side."""
         return belongs(self.rules, self.slot, self.card)
@@ -101,7 +96,8 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
         word = spelt(speech.rules, after)
         return why("reason.spells", word=word) if word else why("reason.finishes")
     stands = (one for part in STANDS if (one := part(made)))
-    brings = (one for part in BRINGS if made.counts and (one := part(made)))
+    uncounted = made.silent or prospect.seat.view.coming()  # else unseen useful cards may be counted
+    brings = (one for part in (() if uncounted else BRINGS) if (one := part(made)))
     first = next(stands, None) or next(brings, None)
     return both(first, next(brings, None) or next(stands, None)) if first else _otherwise(made)
 

@@ -230,8 +230,6 @@ T = TypeVar("T")
 
 PATIENCE = 15.0  # seconds to wait for another window that is writing
 PAUSE = 0.01  # seconds from one try to the next
-BUSY_CODES = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
-"""SQLite's error codes for a database that another process has locked."""
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
 """SQLite's error codes for damaged bytes; the last two mean that only because our statements are correct."""
 FAILURE = (sqlite3.Error, UnicodeDecodeError)
@@ -298,7 +296,8 @@ def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
 
 def is_busy(error: Exception) -> bool:
     """Return whether the error means that another process has locked the database."""
-    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in BUSY_CODES
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
 
 
 def check_age(file: Path) -> None:

@@ -355,7 +355,6 @@ _SUM = """
         won = (SELECT won FROM seats WHERE match = results.match AND seat = results.seat)
     WHERE match = ?
 """
-_UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0"
 TO_REVIEW = """
     SELECT rounds.match, rounds.round, rounds.seat
     FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
@@ -399,4 +398,6 @@ def write_reviews(
 
 def _sum(database: sqlite3.Connection, id: int) -> None:
     database.execute(_SUM, (id,))
-    database.execute(_UNRANKED, (id,))
+    database.execute(
+        "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0", (id,)
+    )
