@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from ..message import Message
 from ..rules.editions.letters import AlphabetOrWord
-from ..rules.pieces.cards import WILD, Card, longest_run
+from ..rules.pieces.cards import WILD, Card, longest_run, racks_with
 from ..rules.pieces.moves import AskGoOut
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
@@ -225,8 +225,7 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
 
 def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:
     """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots."""
-    slots = range(len(cards) if most is None else most)
-    return any(goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number) for slot in slots)
+    return any(goal.finished(rack, number) for rack in islice(racks_with(cards, card), most))
 
 
 def _own(rules: Ruleset, view: View) -> int | None:

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from ... import resources
 from ...message import Trouble
-from ...rules.pieces.cards import Card
+from ...rules.pieces.cards import Card, racks_with
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
@@ -169,8 +169,7 @@ class Prospect:
     def helps(self, card: Card) -> tuple[float, int]:
         """Return (time, slot): how much expected time the card saves in its best slot, and that slot. The
         card need not stay there to the end."""
-        racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
-        times = [self.time_of(rack) for rack in racks]
+        times = [self.time_of(rack) for rack in racks_with(self.cards, card)]
         return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
@@ -179,8 +178,7 @@ class Prospect:
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
         """Return whether the card would finish the rack in some slot."""
-        racks = ([*cards[:slot], card, *cards[slot + 1 :]] for slot in range(len(cards)))
-        return any(self.is_finished(rack) for rack in racks)
+        return any(map(self.is_finished, racks_with(cards, card)))
 
     def is_finished(self, cards: Sequence[Card]) -> bool:
         """Return whether a rack of these cards may go out."""

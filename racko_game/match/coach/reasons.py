@@ -17,7 +17,7 @@ from ...message import Message
 from ...rules import scoring
 from ...rules.notation import words
 from ...rules.pieces import moves
-from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run
+from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run, racks_with
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ..host import quick_move
@@ -311,8 +311,9 @@ def longer(prospect: Prospect) -> tuple[int, int]:
 
 
 def _makes(prospect: Prospect, card: Card, run: int) -> bool:
-    racks = ((*prospect.cards[:s], card, *prospect.cards[s + 1 :]) for s in range(len(prospect.cards)))
-    return any(longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks)
+    return any(
+        longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks_with(prospect.cards, card)
+    )
 
 
 REASONS: dict[type, Reason] = {

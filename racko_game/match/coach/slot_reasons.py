@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
+from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, racks_with, the_run
 from ...rules.pieces.moves import AskPlace
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter, turn_of
@@ -218,8 +218,7 @@ def _speller(made: Exchange) -> Message | None:
     prospect = made.prospect
     for card in prospect.next_cards:
         if prospect.finishes(made.after, card) and not prospect.finishes(prospect.cards, card):
-            racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
-            finished = (rack for rack in racks if prospect.is_finished(rack))
+            finished = filter(prospect.is_finished, racks_with(made.after, card))
             if word := next((word for rack in finished if (word := spelt(made.rules, rack))), ""):
                 return Message("reason.would-spell", card=made.speech.face(card), word=word)
     return None
