@@ -138,9 +138,8 @@ def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
         return Message("rack.finished-word", word=word), done
     if not rules.scoring.runs:
         return (done,)
-    scoring = rules.scoring
-    earns = (scoring.caller + scoring.pays(longest_run(cards))) * (others if scoring.from_others else 1)
-    return Message("rack.finished-for", gain=counted(earns, scoring.unit)), done
+    earns = rules.scoring.earns(longest_run(cards), others)
+    return Message("rack.finished-for", gain=counted(earns, rules.scoring.unit)), done
 
 
 def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wordings:
@@ -258,14 +257,10 @@ def _seen(rules: Ruleset, view: View, seat: int) -> float:
 
 def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
     """Return the totals if that seat goes out with the fewest points possible."""
-    seats = range(len(table.racks))
-    brings = rules.scoring.caller + rules.scoring.pays(rules.goal.run(table.round))
-    if rules.scoring.from_others:
-        return tuple(
-            total + (brings * (len(seats) - 1) if one == seat else -brings)
-            for one, total in enumerate(table.totals)
-        )
-    return tuple(total + brings * (one in rules.team(seat)) for one, total in enumerate(table.totals))
+    scoring, run, others = rules.scoring, rules.goal.run(table.round), len(table.totals) - 1
+    earns, loses = scoring.earns(run, others), scoring.earns(run, 1) if scoring.from_others else 0
+    wins = rules.team(seat)
+    return tuple(total + (earns if one in wins else -loses) for one, total in enumerate(table.totals))
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:

@@ -113,10 +113,9 @@ def _draw(prospect: Prospect) -> Wordings:
 def _earns(prospect: Prospect) -> Wordings:
     """Return the points for going out with the rack as it is; empty if only won rounds count."""
     scoring, others = prospect.rules.scoring, prospect.seat.seats - 1 - len(prospect.seat.view.callers)
-    earned = scoring.caller + scoring.pays(longest_run(prospect.cards))
     if scoring.caller == 1:
         return ()
-    return (Message("figure.earns", points=earned * (others if scoring.from_others else 1)),)
+    return (Message("figure.earns", points=scoring.earns(longest_run(prospect.cards), others)),)
 
 
 def _waits(prospect: Prospect) -> Wordings:

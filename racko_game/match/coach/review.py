@@ -70,9 +70,8 @@ class Review(NamedTuple):
     @property
     def full(self) -> float:
         """Return the cost that counts as 100 %: 1 for chances, or a round's points with the shortest run."""
-        scoring = self.scoring
-        others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
-        return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
+        others = len(self.decisions[0].view.racks) - 1
+        return float(self.scoring.earns(min(BONUS), others)) if self.prize else 1.0
 
     def share(self, value: float) -> float:
         """Return a ``value`` in the unit of the costs as a share (−1 … 1) of what can be won in a round."""
