@@ -16,7 +16,7 @@ from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
 from racko_game.controls.signals import PadCame
-from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
+from racko_game.jobs.work import ImmediateJobs, Work
 from racko_game.match.coach.coaching import advise, look_back
 from racko_game.match.coach.reasons import figures
 from racko_game.match.coach.review import tip_from_rounds
@@ -118,7 +118,7 @@ class Slowly(OnceOnly):
         """Done at once, later."""
         self.begun += 1
         work = super().begin(job, *given, **more)
-        return PolledWork(lambda dt: work.poll(dt) if self.may else None)
+        return Work(lambda dt: work.poll(dt) if self.may else None)
 
 
 class WithPads(Devices):

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from threading import Thread
 from time import sleep
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from ..log import warn
 
@@ -23,13 +23,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-
-
-class Work(Protocol[T_co]):
-    """A job that was begun."""
-
-    def poll(self, dt: float = 0.0) -> T_co | None:
-        """Return the result, None until it is there. ``dt``: the seconds since the last poll."""
 
 
 class Task(NamedTuple, Generic[T]):
@@ -56,14 +49,15 @@ class Task(NamedTuple, Generic[T]):
         return getattr(self.job, "__name__", "a job")
 
 
-class PolledWork(Work[T]):
-    """A job whose result is returned by the function ``poll``; until then ``poll`` returns None."""
+class Work(Generic[T_co]):
+    """A job that was begun. The function ``poll`` returns its result; until that is there, None."""
 
-    def __init__(self, poll: Callable[[float], T | None]) -> None:
+    def __init__(self, poll: Callable[[float], T_co | None]) -> None:
         self._poll = poll
-        self._result: T | None = None
+        self._result: T_co | None = None
 
-    def poll(self, dt: float = 0.0) -> T | None:
+    def poll(self, dt: float = 0.0) -> T_co | None:
+        """Return the result, None until it is there. ``dt``: the seconds since the last poll."""
         if self._result is None:
             self._result = self._poll(dt)
         return self._result
@@ -113,7 +107,7 @@ class ImmediateJobs(Jobs):
     """Does each job in this process, when it is first polled."""
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
-        return PolledWork(lambda dt: task.done())
+        return Work(lambda dt: task.done())
 
 
 PATIENCE = 2.0  # seconds for a job, once the process is up
@@ -145,12 +139,13 @@ class Background(Jobs):
 
 
 class Lane:
-    """A worker process and its jobs; each job may take ``patience`` seconds."""
+    """A worker process and its jobs; each job may take ``patience`` seconds. ``tries``: how many more
+    processes in a row may fail."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self._pool: Pool | None = None
-        self._tries = TRIES if sys.executable else 0  # a frozen game is an interpreter, too
+        self.tries = TRIES if sys.executable else 0  # a frozen game is an interpreter, too
 
     def begin(self, task: Task[T]) -> Work[T]:
         """Give the task to the process; if there is none, the task is done here when polled."""
@@ -160,17 +155,17 @@ class Lane:
             pickled = pickle.dumps((task.job, task.given))  # a snapshot: later changes do not matter
         except Exception as error:
             warn(__name__, f"{task} cannot be given to another process: {described(error)}")
-            return PolledWork(lambda dt: task.done())
+            return Work(lambda dt: task.done())
         while pool := self.running():
             try:
-                return PolledWork(_Submitted(self, pool, task, pool.submit(pickled)).poll)
+                return Work(_Submitted(self, pool, task, pool.submit(pickled)).poll)
             except Exception as error:
                 self.fail(pool, f"was gone before {task}: {described(error)}")
-        return PolledWork(lambda dt: task.done())
+        return Work(lambda dt: task.done())
 
     def running(self) -> Pool | None:
         """Return the process, started if necessary; None if none can be started."""
-        if self._pool is None and self._tries:
+        if self._pool is None and self.tries:
             from .pool import Pool  # imported here, since it is slow and needed only for jobs
 
             try:
@@ -179,22 +174,18 @@ class Lane:
                 self.fail(None, f"could not be started: {described(error)}")
         return self._pool
 
-    def succeed(self) -> None:
-        """Note that the process works, so that it may be replaced again after later failures."""
-        self._tries = TRIES
-
     def fail(self, pool: Pool | None, problem: str) -> None:
         """End a process that does not work, unless it has already been replaced. ``pool``: the process, None
         if it could not be started; ``problem``: what it did, for the log."""
         if pool is not self._pool:
             return
         warn(__name__, f"The worker {problem}")
-        self._tries -= 1
+        self.tries -= 1
         self._end()
 
     def close(self) -> None:
         """End the process; no other is started."""
-        self._tries = 0
+        self.tries = 0
         self._end()
 
     def _end(self) -> None:
@@ -216,7 +207,7 @@ class _Submitted(Generic[T]):
             return self._task.otherwise()
         if not self._future.done():
             return None
-        self._lane.succeed()
+        self._lane.tries = TRIES  # the process works: it may be replaced again after later failures
         return self._future.result()
 
     def _problem(self, dt: float) -> str:
@@ -254,7 +245,7 @@ class InOrder(Jobs):
     def start(self, task: Task[T], long: bool) -> Work[T]:
         if self._closed:
             result = task.done()
-            return PolledWork(lambda dt: result)
+            return Work(lambda dt: result)
         self.warm()
         assert self._executor
         future, waited = self._executor.submit(task.done), 0.0
@@ -269,7 +260,7 @@ class InOrder(Jobs):
             warn(__name__, f"{task} took too long")
             return task.otherwise()
 
-        return PolledWork(poll)
+        return Work(poll)
 
     def warm(self) -> None:
         if self._executor is None and not self._closed:
@@ -290,13 +281,7 @@ NAME = "beside"  # the name of these threads
 def in_thread(job: Callable[[], object]) -> Thread:
     """Start the job in a thread of its own, and return the thread. An error is logged, not raised: code that
     needs what the job prepares will meet the same error."""
-
-    def tried() -> None:
-        try:
-            job()
-        except Exception as error:
-            warn(__name__, f"{job} failed: {error}")
-
-    thread = Thread(target=tried, name=NAME, daemon=True)
+    tried = Task(job, (), otherwise=lambda: None, accepts=lambda result: True)
+    thread = Thread(target=tried.done, name=NAME, daemon=True)
     thread.start()
     return thread

@@ -166,10 +166,11 @@ class ScreenAgent(Agent):
 
 
 @dataclass(eq=False)
-class KeyboardAgent(Agent):
-    """A person in the terminal; the function ``read`` waits for the answer and returns it."""
+class CalledAgent(Agent):
+    """A person in the terminal, or a record: the function ``read`` returns the answer, None if there is none;
+    it may wait for it."""
 
-    read: Callable[[], Action]
+    read: Callable[[], Action | None]
 
     def poll(self, dt: float) -> Action | None:
         return self.read()
@@ -309,19 +310,15 @@ class Host:
             pass
 
 
-class ReplayAgent(Agent):
-    """Answers with the recorded actions of all seats, one after another; the host deals by itself."""
-
-    def __init__(self, actions: Iterable[Action]) -> None:
-        self._actions = (action for action in actions if not isinstance(action, Deal))
-
-    def poll(self, dt: float) -> Action | None:
-        return next(self._actions, None)
+def replaying(match: Match, actions: Iterable[Action]) -> Host:
+    """Return a host that repeats the recorded actions of all seats, one after another; it deals by itself."""
+    recorded = (action for action in actions if not isinstance(action, Deal))
+    return Host(match, [CalledAgent(partial(next, recorded, None))] * len(match.seats))
 
 
 def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) -> None:
     """Repeat actions in a match just dealt; ``listeners`` are told from the opening on."""
-    host = Host(match, [ReplayAgent(actions)] * len(match.seats))
+    host = replaying(match, actions)
     host.listen(*listeners)
     for listener in listeners:
         listener.tell(match.visible_events(listener.eyes, listener.others))
@@ -331,4 +328,4 @@ def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) ->
 def play_written(match: Match, moves: Sequence[str]) -> None:
     """Play moves given as text in a match just dealt; the host deals by itself."""
     read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # lazily, as prompts change
-    Host(match, [ReplayAgent(read)] * len(match.seats)).play(len(moves))
+    replaying(match, read).play(len(moves))

@@ -300,9 +300,6 @@ class Match:
             self.rounds.append(Round(self.table.round, self.table.callers, scored, racks, before))
 
 
-ANSWERS = (Reverse, Accept)
-
-
 class Answer(NamedTuple):
     """The number of actions that an undo would undo; 0 if it is impossible, with the reason in ``why``."""
 
@@ -340,7 +337,7 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
         return Answer(0, Message("back.none"))  # the person it was meant for is asked already
     others = (one for one in match.persons if one != seat)
     if (
-        any(isinstance(action, ANSWERS) for action in done[1:])
+        any(isinstance(action, Reverse | Accept) for action in done[1:])
         or _came_to_light(view(past[first], seat), seen(seat))
         or any(_came_to_light(view(past[first], one), now := seen(one), now.discard) for one in others)
     ):

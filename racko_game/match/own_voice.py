@@ -17,8 +17,6 @@ from ..rules.table import Table, View, asked, bits, view
 from .match import Match, SeatKind
 from .messages.speech import Speech, letters
 
-ANSWERS = (CALL, HOLD)
-
 
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the actions offered to the person who is asked. ``options`` are the legal ones. Under the house
@@ -27,7 +25,7 @@ def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Acti
     are left out: that they are legal would tell what is in it."""
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
-        return ANSWERS
+        return CALL, HOLD
     if seen.seat is None:
         options = tuple(action for action in options if not isinstance(action, Call | Reverse))
     silent = match.rules.own_voice and isinstance(prompt, AskTurn) and CALL not in options

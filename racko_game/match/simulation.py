@@ -16,7 +16,7 @@ from ..rules.errors import RulesError
 from ..rules.pieces.moves import Action, AskTurn, Over
 from ..rules.ruleset import HOUSE_RULES, Edition, Value, settle_options
 from ..rules.table import Charter, Table, View
-from .host import Host, PlayerAgent, ReplayAgent
+from .host import Host, PlayerAgent, replaying
 from .match import Match
 from .plans.plan import Plan
 from .plans.seats import COMPUTERS, SEATS
@@ -138,16 +138,11 @@ def rehearse(edition: str, seed: bytes) -> Rehearsal:
 
 def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
     """Return a host that has replayed the rehearsal up to its last ``turns`` turns, and will replay these."""
-    whole, begun = _replayed(rehearsal), []  # the number of actions before each turn
+    whole, host = (replaying(rehearsal.match(), rehearsal.actions) for _ in range(2))
+    begun = []  # the number of actions before each turn
     for number in range(len(rehearsal.actions)):
         if isinstance(whole.match.table.prompts[-1], AskTurn):
             begun.append(number)
         whole.step()
-    host = _replayed(rehearsal)
     host.play(begun[-turns] if len(begun) > turns else 0)
     return host
-
-
-def _replayed(rehearsal: Rehearsal) -> Host:
-    match = rehearsal.match()
-    return Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))

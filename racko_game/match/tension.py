@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from ..message import Message
 from ..rules.editions.letters import AlphabetOrWord
-from ..rules.pieces.cards import WILD, Card, longest_run
+from ..rules.pieces.cards import WILD, Card, longest_run, racks_with
 from ..rules.pieces.moves import AskGoOut
 from ..rules.ruleset import Ruleset
 from ..rules.scoring import Goal
@@ -138,9 +138,8 @@ def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
         return Message("rack.finished-word", word=word), done
     if not rules.scoring.runs:
         return (done,)
-    scoring = rules.scoring
-    earns = (scoring.caller + scoring.pays(longest_run(cards))) * (others if scoring.from_others else 1)
-    return Message("rack.finished-for", gain=counted(earns, scoring.unit)), done
+    earns = rules.scoring.earns(longest_run(cards), others)
+    return Message("rack.finished-for", gain=counted(earns, rules.scoring.unit)), done
 
 
 def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wordings:
@@ -155,7 +154,6 @@ def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wor
     return Message(code, left=says[0]), *says
 
 
-ONE_AWAY = 1.0  # the tension if one exchange would finish the rack
 SEEN = 0.5, 0.9  # shares of a rack in order, as all have seen: where tension begins, and is greatest
 ORDINARY = 10_000  # number of words: a person is likely to notice only the most common words of a language
 MATCH_POINT = 0.35  # the least tension in a round that may end the match
@@ -177,8 +175,8 @@ class Tension(NamedTuple):
         """Return the tension, from 0 (none) to 1."""
         low, high = SEEN
         near = min(max((self.seen - low) / (high - low), 0.0), 1.0)
-        own = ONE_AWAY if self.away is not None and self.away < 2 else 0.0
-        return max(own, near, float(self.last_turns), MATCH_POINT if self.match_point else 0.0)
+        own = self.away is not None and self.away < 2
+        return max(float(own or self.last_turns), near, MATCH_POINT if self.match_point else 0.0)
 
 
 CALM = Tension()  # the tension between rounds, and after the match
@@ -226,8 +224,7 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
 
 def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:
     """Return whether a card finishes a rack in round ``number`` from one of its first ``most`` slots."""
-    slots = range(len(cards) if most is None else most)
-    return any(goal.finished((*cards[:slot], card, *cards[slot + 1 :]), number) for slot in slots)
+    return any(goal.finished(rack, number) for rack in islice(racks_with(cards, card), most))
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
@@ -260,14 +257,10 @@ def _seen(rules: Ruleset, view: View, seat: int) -> float:
 
 def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
     """Return the totals if that seat goes out with the fewest points possible."""
-    seats = range(len(table.racks))
-    brings = rules.scoring.caller + rules.scoring.pays(rules.goal.run(table.round))
-    if rules.scoring.from_others:
-        return tuple(
-            total + (brings * (len(seats) - 1) if one == seat else -brings)
-            for one, total in enumerate(table.totals)
-        )
-    return tuple(total + brings * (one in rules.team(seat)) for one, total in enumerate(table.totals))
+    scoring, run, others = rules.scoring, rules.goal.run(table.round), len(table.totals) - 1
+    earns, loses = scoring.earns(run, others), scoring.earns(run, 1) if scoring.from_others else 0
+    wins = rules.team(seat)
+    return tuple(total + (earns if one in wins else -loses) for one, total in enumerate(table.totals))
 
 
 def openly_near(rules: Ruleset, view: View) -> frozenset[int]:

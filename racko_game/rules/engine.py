@@ -179,9 +179,8 @@ def counted_round(rules: Ruleset, table: Table) -> Scored:
     """Return the score of the round; partners' points are added up, and both have the same total."""
     racks = [rack_cards(table, seat) for seat in range(len(table.racks))]
     counted = tuple(rules.goal.counted(rack) for rack in racks)
-    points = brings = rules.scoring.points(racks, counted, table.callers)
-    if rules.pairs:
-        brings = tuple(sum(points[one] for one in rules.team(seat)) for seat in range(len(points)))
+    points = rules.scoring.points(racks, counted, table.callers)
+    brings = (sum(points[one] for one in rules.team(seat)) for seat in range(len(points)))
     totals = tuple(total + more for total, more in zip(table.totals, brings, strict=True))
     return Scored(counted, points, totals)
 

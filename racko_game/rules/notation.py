@@ -54,23 +54,21 @@ def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
     """Return the use of a power; ``rest``: two slots, a slot and a seat, or places of cards looked at."""
-    power = prompt.power if isinstance(prompt, AskPower) else ""
-    match power:
-        case "shuffle step":
+    match prompt:
+        case AskPower(power="shuffle step"):
             slots = (_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
             return UsePower(tuple(sorted(slots)))
-        case "trade":
+        case AskPower(power="trade"):
             slot, seat = _exactly(rest, 2, "notation.trade")
             return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
     return UsePower(tuple(place - 1 for place in _numbers(rest, len(rest), "notation.look")))
 
 
 def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:
-    power = prompt.power if isinstance(prompt, AskPower) else ""
-    match power:
-        case "shuffle step":
+    match prompt:
+        case AskPower(power="shuffle step"):
             return [rules.slots[place] for place in places]
-        case "trade":
+        case AskPower(power="trade"):
             return [rules.slots[places[0]], str(places[1])]
     return [str(place + 1) for place in places]
 

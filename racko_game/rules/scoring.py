@@ -68,10 +68,6 @@ class Goal(ABC):
         """Return the slots of the word that would finish the rack; an empty range if there is none."""
         return range(0)
 
-    def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """Return the slots of the word with which the rack may go out in round ``number``; if none, empty."""
-        return self.word_slots(cards) if self.finished(cards, number) else range(0)
-
     def run(self, number: int) -> int:
         """Return the length of the run required in round ``number``; 1 if none is."""
         return 1
@@ -155,6 +151,11 @@ class Scoring(NamedTuple):
         """Return the points for a run of ``length`` cards; one of more than six counts as six."""
         return dict(self.runs).get(min(length, LONGEST), 0)
 
+    def earns(self, length: int, others: int) -> int:
+        """Return the points for going out. ``length``: of the longest run; ``others``: how many seats have
+        not gone out."""
+        return (self.caller + self.pays(length)) * (others if self.from_others else 1)
+
     def points(
         self, racks: Sequence[Sequence[Card]], counted: Sequence[int], callers: Sequence[int]
     ) -> tuple[int, ...]:
@@ -163,10 +164,10 @@ class Scoring(NamedTuple):
         others = [seat for seat in range(len(racks)) if seat not in callers]
         points = [0 if seat in callers else self.each * count for seat, count in enumerate(counted)]
         for caller in callers:
-            earned = self.caller + self.pays(longest_run(racks[caller]))
-            points[caller] += earned * (len(others) if self.from_others else 1)
+            run = longest_run(racks[caller])
+            points[caller] += self.earns(run, len(others))
             for other in others if self.from_others else ():
-                points[other] -= earned
+                points[other] -= self.earns(run, 1)
         return tuple(points)
 
 

@@ -44,9 +44,7 @@ class WordList(NamedTuple):
     def __call__(self) -> frozenset[str]:
         """Return the words, in capitals. Raises Trouble if they cannot be read."""
         with READING:
-            if self.file:
-                return read_words(self.file)
-            return common_words(self.language, self.most) if self.most else language_words(self.language)
+            return read_words(self.file) if self.file else language_words(self.language, self.most)
 
     def commonest(self, many: int) -> WordList:
         """Return a list of the ``many`` most frequent words; for an owner's file, of all its words."""
@@ -75,15 +73,10 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 
 
 @cache
-def language_words(language: str) -> frozenset[str]:
-    """Return the words of a language, in capitals. Raises Trouble if the package that has them is missing."""
-    return frozenset(ranked_words(language))
-
-
-@cache
-def common_words(language: str, many: int) -> frozenset[str]:
-    """Return the ``many`` most frequent words of a language, in capitals."""
-    return frozenset(ranked_words(language)[:many])
+def language_words(language: str, most: int = 0) -> frozenset[str]:
+    """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.
+    Raises Trouble if the package that has them is missing."""
+    return frozenset(ranked_words(language)[: most or None])
 
 
 @cache

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import Field, dataclass, field, fields
 from errno import EIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 from ..ai.players.computers import USUAL
 from ..jobs.work import ImmediateJobs
@@ -74,7 +74,6 @@ SEATS = 4
 MOST_OPTIONS = 40
 MOST_TABLES = 30
 MOST_NAMES = 12
-USUAL_COMPUTERS = (False, True, True, True)
 
 
 def check_names(names: Iterable[str]) -> None:
@@ -96,7 +95,7 @@ class SavedTable:
     edition: str = "original"
     seats: int = 2
     options: dict[str, int | bool | str] = field(default_factory=dict)
-    computers: list[bool] = field(default_factory=lambda: list(USUAL_COMPUTERS))
+    computers: list[bool] = field(default_factory=lambda: [False, True, True, True])
     levels: list[str] = field(default_factory=lambda: [USUAL] * SEATS)
     names: list[str] = field(default_factory=lambda: [""] * SEATS)
     crew: list[str] = field(default_factory=list)
@@ -137,16 +136,9 @@ class SavedControls:
 
 FILE = "settings.json"
 Text = Literal[0, 100, 125, 150, 175, 200]
-TakeBack = Literal["alone", "always", "never"]
-ShownAlone = Literal["silent", "softly", "off"]
-Quiet = Literal["off", "night"]
 Motion = Literal["full", "reduced", "none"]
-Inset = Literal[0, 3, 5]
 Scan = Literal["off", "auto", "step", "rest"]
 Haptics = Literal["off", "soft", "full"]
-CaptionSize = Literal[100, 150, 200]
-CaptionGround = Literal["dark", "light", "black"]
-CaptionPlace = Literal["near", "top", "bottom"]
 Slower = Literal[1, 2, 5, 10]
 SPEEDS = (1, 2, 4)
 AUTOMATIC: Text = 0
@@ -163,12 +155,6 @@ RANGES: dict[str, tuple[float, float]] = {
 }  # fmt: skip
 """Least and greatest values: seconds, but a share of the stick's way (dead zone) or minutes (break)."""
 LARGEST_SCREEN = 200.0  # inches
-CHOICES: dict[str, tuple[object, ...]] = {
-    "take_back": get_args(TakeBack), "attract": get_args(ShownAlone), "quiet": get_args(Quiet),
-    "inset": get_args(Inset), "speed": SPEEDS, "text": get_args(Text), "motion": MOTIONS,
-    "scan": get_args(Scan), "haptics": get_args(Haptics), "caption_size": get_args(CaptionSize),
-    "caption_ground": get_args(CaptionGround), "caption_place": get_args(CaptionPlace), "slower": SLOWER,
-}  # fmt: skip
 MOST = {"tables": MOST_TABLES, "names": MOST_NAMES, "positions": 400}
 LARGEST = 1 << 16  # bytes; the game writes no longer file
 
@@ -209,11 +195,11 @@ class DeviceSettings(Observable):
     muted: bool = False
     mono: bool = False
     fullscreen: bool = False
-    take_back: TakeBack = "always"
-    attract: ShownAlone = "silent"
-    quiet: Quiet = "off"
+    take_back: Literal["alone", "always", "never"] = "always"
+    attract: Literal["silent", "softly", "off"] = "silent"
+    quiet: Literal["off", "night"] = "off"
     inches: float = 0.0
-    inset: Inset = 0
+    inset: Literal[0, 3, 5] = 0
     table: SavedTable = field(default_factory=SavedTable)
     together: SavedTable | None = None
     tables: dict[str, SavedTable] = field(default_factory=dict)
@@ -269,9 +255,9 @@ class PlayerSettings(Observable):
     scan: Scan = "off"
     scan_seconds: float = 1.2
     haptics: Haptics = "full"
-    caption_size: CaptionSize = 100
-    caption_ground: CaptionGround = "dark"
-    caption_place: CaptionPlace = "near"
+    caption_size: Literal[100, 150, 200] = 100
+    caption_ground: Literal["dark", "light", "black"] = "dark"
+    caption_place: Literal["near", "top", "bottom"] = "near"
     slower: Slower = 1
 
     def __post_init__(self) -> None:
@@ -282,6 +268,13 @@ class PlayerSettings(Observable):
 
 PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSettings, "player": PlayerSettings}
 """The classes of the two parts of the settings, by their names in the file."""
+CHOICES: dict[str, tuple[object, ...]] = {"speed": SPEEDS} | {
+    name: get_args(kind)
+    for part in PARTS.values()
+    for name, kind in get_type_hints(part).items()
+    if get_origin(kind) is Literal
+}
+"""The values that a setting can have, by its name, where they are few."""
 
 
 @dataclass(kw_only=True)

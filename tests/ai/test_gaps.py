@@ -109,7 +109,7 @@ def finished(ranks: list[int], run: int) -> bool:
 
 def look(ranks: list[int], run: int, dead: tuple[int, ...] = ()) -> gaps.Rise | gaps.RiseWithRun:
     live = [0 if rank in ranks or rank in dead else gaps.PARTS for rank in range(1, 41)]
-    return gaps.outlook(gaps.RankRow(tuple(ranks), (0, *live, 0)), run)
+    return gaps.Rise(gaps.RankRow(tuple(ranks), (0, *live, 0))).with_run(run)
 
 
 def exchanged(ranks: list[int], slot: int, rank: int) -> list[int]:

@@ -427,7 +427,7 @@ def test_what_is_of_more_use_to_the_next_player_costs_more_to_give_away() -> Non
     assert isinstance(seat.rules.goal, AlphabetOrWord)
     assert seat.rules.goal.words is not None
     useful = book(seat.rules.goal.words).useful
-    cards = sorted({card.text[0]: card for card in seat.cards()}.values(), key=lambda c: useful[c.text[0]])
+    cards = sorted({card.text[0]: card for card in seat.cards}.values(), key=lambda c: useful[c.text[0]])
     costs = [seat.rack.tossed(card) for card in cards]
     assert costs == sorted(costs)
     assert costs[0] >= seat.rack.time() > 0

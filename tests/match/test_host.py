@@ -20,12 +20,12 @@ from racko_game.match.coach.coaching import NO_LESSON, advise, fallback_advice, 
 from racko_game.match.host import (
     Host,
     PlayerAgent,
-    ReplayAgent,
     ScreenAgent,
     agents_of,
     begin_move,
     human_pace,
     quick_move,
+    replaying,
 )
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
@@ -236,7 +236,7 @@ def test_it_plays_no_longer_than_told_and_between_rounds_nobody_is_asked_until_i
     made, _ = played(37)
     assert len(made.actions) == 37
     again = of_three()
-    host = Host(again, [ReplayAgent(made.actions)] * SEATS)
+    host = replaying(again, made.actions)
     host.play(20)
     assert again.actions == made.actions[:20]
     host.play(1000)

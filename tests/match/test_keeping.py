@@ -22,7 +22,7 @@ from racko_game.match.record.repository import MatchRepository, Reopened
 from racko_game.message import Trouble
 from racko_game.store import log_file
 from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, SavedMatch, SavedTally
+from racko_game.store.history.rows import Chain, SavedMatch
 from racko_game.store.library import open_library, read_words
 from racko_game.store.settings import Settings
 from racko_game.words.language import say
@@ -111,21 +111,15 @@ def test_what_is_not_on_the_disk_yet_is_not_safe_but_a_slow_disk_keeps_nobody_wa
     assert autosave.problem is None
 
 
-class Full:
+class Full(History):
     """A disk without room, for a while."""
 
     full = True
 
-    def __init__(self, folder: Path) -> None:
-        self.history = History(folder)
-
     def save(self, match: SavedMatch, lines: Chain) -> None:
         if self.full:
             raise Trouble("history.not-kept", folder=Path("there"), why="No space left")
-        self.history.save(match, lines)
-
-    def count(self, id: int, tally: SavedTally) -> bool:
-        return self.history.count(id, tally)
+        super().save(match, lines)
 
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from racko_game.match.record.tallying import CatchUp
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import DRAW, HOLD, PUTS, TAKE, TOSS, Action, AskTurn, Over, RoundOver, Take
 from racko_game.rules.table import View
+from racko_game.store.history.history import History
 from racko_game.store.history.rows import Chain
 from tests.records import record
 from tests.rules.tables import charter
@@ -58,8 +59,11 @@ GAMES: list[tuple[str, int, int, dict[str, bool | str]]] = [
 STEPS = 160
 
 
-class Ledger:
+class Ledger(History):
     """Keeps what was done in a match, for a test."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
 
     def save(self, match: object, lines: Chain) -> None:
         self.said = lines.said

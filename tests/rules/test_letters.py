@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from racko_game.rules.editions import EDITIONS, letters, ruleset
-from racko_game.rules.editions.letters import AlphabetOrWord
 from racko_game.rules.engine import open_match, options, view
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Dealt, Lot, MatchWon, Refilled, Scored, TurnedUp, WentOut
@@ -136,8 +135,7 @@ GROWING = {"growing run": True}
 
 
 def word_in(rules: Ruleset, row: Sequence[Card]) -> str:
-    assert isinstance(rules.goal, AlphabetOrWord)
-    return rules.goal.word_in(row)
+    return "".join(row[slot].text[0] for slot in rules.goal.word_slots(row))
 
 
 def reds(row: str) -> list[Card]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.ai.players.character import Character
-from racko_game.jobs.work import PolledWork
+from racko_game.jobs.work import Work
 from racko_game.match.match import Match
 from racko_game.match.messages.scores import is_single_round
 from racko_game.match.plans.plan import Plan
@@ -390,7 +390,7 @@ def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) ->
     a_plan = Plan(characters=[Character("Casual")] * 4, options={"target": 75})
     play = TableScene(theatre.context, a_plan.start(SEED))
     match = play_out(play.match)
-    beaten = PolledWork(lambda dt: Answered("Casual", None))
+    beaten = Work(lambda dt: Answered("Casual", None))
     instead(theatre.context.matches, has=lambda match: True, ask=lambda question: beaten)
     ending = Ending(theatre.context, match)
     theatre.game.stack.scenes += [play, ending]

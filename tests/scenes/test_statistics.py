@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from racko_game.match.match import Match, Seat
-from racko_game.match.record.import_export import EXPORTS
 from racko_game.match.record.played_round import EVERY
 from racko_game.paint.screens.progress import MEDAL_SIGNS
 from racko_game.scenes.context import AppContext
@@ -17,6 +16,7 @@ from racko_game.scenes.pages.results.scores import BEGINS, STAYS, Scores
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import BANNER
+from racko_game.store.files import EXPORTS
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
 from racko_game.store.history.rows import Achieved

@@ -22,7 +22,7 @@ from racko_game.audio.sounds import VOICES
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import PolledWork, result
+from racko_game.jobs.work import Work, result
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
 from racko_game.match.challenges.ladder import RUNGS, Climb
@@ -426,8 +426,8 @@ def unfinished(context: AppContext, names: tuple[str, ...] = NAMES) -> Scene:
     found = SimpleNamespace(how_many=lambda of: len(entries), matches=lambda of, most, first: entries)
     instead(
         context.matches,
-        reopen=lambda *asked: PolledWork(lambda dt: opened),
-        ask=lambda asked: PolledWork(lambda dt: Answered(asked(found))),
+        reopen=lambda *asked: Work(lambda dt: opened),
+        ask=lambda asked: Work(lambda dt: Answered(asked(found))),
     )
     scene = behind("waiting")(context)
     for _ in range(2 * MOST_UNFINISHED):
@@ -533,7 +533,7 @@ def hall(*bests: Best, lit: Best | None = None) -> Made:
 
     def lay(context: AppContext) -> Scene:
         context.matches.now = lambda: NOON
-        instead(context.matches, ask=lambda question: PolledWork(lambda dt: answer))
+        instead(context.matches, ask=lambda question: Work(lambda dt: answer))
         scene = HallOfFame(context, HallBoard(Hall("original", "chips"), 4, "month"), lit)
         scene.advance(0.0)
         return scene

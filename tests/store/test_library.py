@@ -45,7 +45,7 @@ WITH_POWERS = Charter("modern", (("powers", True),))
 def test_english_comes_first_and_nothing_is_read_before_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
-    def words(language: str) -> frozenset[str]:
+    def words(language: str, most: int) -> frozenset[str]:
         read.append(language)
         return frozenset({"WORD"})
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from racko_game.jobs.work import PolledWork
+from racko_game.jobs.work import Work
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.paint.engine.text import text
 from racko_game.scenes.context import AppContext, GamePage
@@ -336,7 +336,7 @@ class Caller(GamePage[None]):
         self.said = f"chose {line}"
 
     def _wait(self) -> None:
-        self.wait(PolledWork(self._done_in), self._found)
+        self.wait(Work(self._done_in), self._found)
 
     def _done_in(self, dt: float) -> str | None:
         self.seconds += dt
@@ -433,7 +433,7 @@ def test_a_page_is_drawn_as_it_is_now_and_one_of_a_function_while_time_goes_on_b
 
     def make(context: AppContext) -> SimplePage:
         beneath = Rows(context)
-        beneath.wait(PolledWork(lambda dt: "ripe"), found.append)
+        beneath.wait(Work(lambda dt: "ripe"), found.append)
         back = nodes.Button("back", FRUIT[0], Pop)
         return SimplePage(context, lambda page: page.dialog(back), "back", beneath=beneath)
 

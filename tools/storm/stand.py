@@ -21,7 +21,7 @@ from racko_game.app.window import ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.jobs.work import NAME as BESIDE
-from racko_game.jobs.work import InOrder, PolledWork, Task, Work, result
+from racko_game.jobs.work import InOrder, Task, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
 from racko_game.scenes.context import AppContext
@@ -46,7 +46,7 @@ class Waited(InOrder):
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
         work = super().start(task, long)
-        return PolledWork(lambda dt: result(work, WAITS))
+        return Work(lambda dt: result(work, WAITS))
 
 
 class Stand:

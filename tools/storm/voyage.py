@@ -16,7 +16,7 @@ from racko_game.app.window import UNSEEN, ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
-from racko_game.jobs.work import ImmediateJobs, PolledWork, Task, Work
+from racko_game.jobs.work import ImmediateJobs, Task, Work
 from racko_game.match.host import Host
 from racko_game.match.plans.plan import Plan
 from racko_game.match.plans.seats import SEATS
@@ -59,7 +59,7 @@ class Hasty(ImmediateJobs):
                 raise ValueError(result)
             return result
 
-        return PolledWork(come_to)
+        return Work(come_to)
 
 
 LONGEST = 900  # actions until a round, or a match, has to be over

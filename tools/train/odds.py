@@ -113,7 +113,7 @@ def _question(seen: View) -> Question:
         times = [(round(placed(prospect, rack), 4), 1)]
     else:
         times = [(round(rack.drawn(card), 4), many) for card, many in prospect.next_cards.items()]
-    card = prospect.seat.face(top[0]) if top and not held else None
+    card = prospect.seat.view.face(top[0]) if top and not held else None
     taken = round(rack.best(card), 4) if card and prospect.rules.takeable(card) else None
     said = round(expected(prospect, net, won), 4) if net else None
     return Question(0, int(held), round(prospect.elapsed, 2), times, taken, said)

@@ -14,7 +14,7 @@ from string import ascii_uppercase
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import COLOURS, ROWS
 from ...rules.pieces.cards import REVERSE, WILD, Card
-from ..model.gaps import FRONT, NEVER, RankRow, Rise, Sweep, gap_costs, outlook, time_of
+from ..model.gaps import FRONT, NEVER, RankRow, Rise, Sweep, gap_costs, time_of
 from ..model.spelling import Spelling, Wants, bit, book
 from .evaluator import Evaluator, RackContext
 
@@ -36,7 +36,7 @@ class LettersEvaluator(Evaluator):
         row = RankRow(
             tuple(c.rank for c in cards), context.live.weights(), len(rules.deck), repeats=goal.repeats
         )
-        self._outlook = outlook(row, run)
+        self._outlook = Rise(row).with_run(run)
         single, count = gap_costs(1, len(rules.deck)), _counter(context)
         self._finished = goal.finished(cards, context.number)
         self._plan: WithRun | None = None
@@ -189,10 +189,8 @@ class SuperEvaluator(Evaluator):
     def time_with(self, slot: int, card: Card) -> float:
         side, row = divmod(slot, ROWS)
         fits = card.suit == COLOURS[side]
-        if fits and card.kind != WILD:
-            cost = self._sides[side].cost_with(row, card.rank)
-        else:
-            cost = self._cost_changed(slot, fits)
+        ranked = fits and card.kind != WILD
+        cost = self._sides[side].cost_with(row, card.rank) if ranked else self._cost_changed(slot, fits)
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         return self._time(cost + self._sides[1 - side].cost(), after)
 

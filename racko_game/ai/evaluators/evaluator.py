@@ -16,14 +16,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 from math import comb, fsum, log
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ...rules import scoring
 from ...rules.pieces.cards import Card, longest_run
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ..model.card_counting import Unseen
-from ..model.gaps import NEVER, SIDE_BY_SIDE, RankRow, Rise, outlook, time_of
+from ..model.gaps import NEVER, SIDE_BY_SIDE, RankRow, Rise, RiseWithRun, time_of
 
 AT_ONCE = -1.0  # better than any rack that is only finished
 
@@ -88,18 +88,6 @@ class RackContext(NamedTuple):
     plain: bool
 
 
-class Outlook(Protocol):
-    """The costs of finishing a rack of ``slots`` cards; ``gaps.time_of`` turns a cost into a time."""
-
-    slots: int
-
-    def cost(self) -> float:
-        """Return the cost of the unchanged rack, for ``gaps.time_of``."""
-
-    def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot (0: the front), for ``gaps.time_of``."""
-
-
 class RisingEvaluator(Evaluator):
     """An evaluator for numbers that must rise, with a run or without."""
 
@@ -108,7 +96,7 @@ class RisingEvaluator(Evaluator):
     def __init__(self, context: RackContext) -> None:
         super().__init__(context)
         row = RankRow(tuple(card.rank for card in context.cards), context.live.weights())
-        self._outlook = outlook(row, context.rules.goal.run(context.number))
+        self._outlook = Rise(row).with_run(context.rules.goal.run(context.number))
 
     def time(self) -> float:
         return time_of(self._outlook.cost())
@@ -123,7 +111,6 @@ RISING = 0.06  # how much likelier a seat is to go out with each turn after them
 HIGHEST = 0.25  # and how likely at most
 GOALS = 2  # lengths of run played for at a time: the most promising
 HASTE = 0.5  # what a longer time costs, danger or not
-STIFF = 3.0  # how much longer one waits for a run than for as many cards of a rise
 STAKE = 1.0  # chips lost to who goes out first, more or less
 
 BONUS = {1: float(scoring.CALLER), **{run: scoring.CALLER + more for run, more in scoring.BONUS.items()}}
@@ -136,7 +123,7 @@ class PayoffEvaluator(Evaluator):
     value of a goal is its prize times the chance to reach it before the others go out. The evaluator returns
     the negative logarithm of the value in place of a time: lower is better for both."""
 
-    stiff = STIFF
+    stiff = 3.0  # how much longer one waits for a run than for as many cards of a rise
 
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
         super().__init__(context)
@@ -227,7 +214,6 @@ class OrderedRise:
     ``turns``: for each scenario, the own turn in which each rank can be had (see ``arrivals``)."""
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[Sequence[float]]) -> None:
-        self.slots = len(ranks)
         self._scenarios = [TimedRise(ranks, run, waits) for waits in turns]
         anything = [NEVER, *[1.0] * (len(turns[0]) - 2), NEVER]
         self._least = TimedRise(ranks, run, anything)
@@ -287,6 +273,11 @@ class TimedRise:
         return self._before[first][low] + others + self._after[first + last][low + last]
 
 
+Outlook = Rise | RiseWithRun | OrderedRise
+"""The costs of finishing a rack: unchanged (``cost``), and once a card of some rank is in a slot
+(``cost_with``); ``gaps.time_of`` turns a cost into a time."""
+
+
 def _turned(costs: Costs) -> Costs:
     return [row[::-1] for row in reversed(costs)]
 
@@ -321,9 +312,6 @@ def _lowest(costs: Sequence[float]) -> list[float]:
     return [NEVER, *accumulate(costs[:-1], min)]
 
 
-Harm = Callable[[Card], float]
-
-
 def _to_come(context: RackContext) -> list[int]:
     """Return the ranks that will be drawn: all of the stock, which must be known, then the next refill."""
     refill, faces = context.rules.refill, context.view.faces
@@ -344,7 +332,9 @@ class OrderedEvaluator(RisingEvaluator):
     which the next player may take, by default none; ``drawn``: how many cards of the stock count as drawn
     already."""
 
-    def __init__(self, context: RackContext, harm: Harm = lambda card: 0.0, drawn: int = 0) -> None:
+    def __init__(
+        self, context: RackContext, harm: Callable[[Card], float] = lambda card: 0.0, drawn: int = 0
+    ) -> None:
         Evaluator.__init__(self, context)
         self._harm = harm
         self._outlook = _ordered(context, context.rules.goal.run(context.number), drawn)
@@ -403,13 +393,13 @@ class ForeseenEvaluator(RisingEvaluator):
 
     def time_with(self, slot: int, card: Card) -> float:
         ranks = (*self._ranks[:slot], card.rank, *self._ranks[slot + 1 :])
-        return self._foreseen(outlook(RankRow(ranks, self._weights), self._run))
+        return self._foreseen(Rise(RankRow(ranks, self._weights)).with_run(self._run))
 
     def _foreseen(self, rack: Outlook) -> float:
         """Return the mean time over the cards that may be drawn next. An unknown card leaves the time
         unchanged."""
         now = time = time_of(rack.cost())
         for chance, rank in self._drawn:
-            best = min(rack.cost_with(slot, rank) for slot in range(rack.slots))
+            best = min(rack.cost_with(slot, rank) for slot in range(len(self._ranks)))
             time -= chance * max(0.0, now - time_of(best))
         return time

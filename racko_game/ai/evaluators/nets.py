@@ -50,15 +50,12 @@ class WinNet(Evaluator):
         self._round = net.part(ROUND, round_features(context.view, context.live, others, deck, self.pairs))
         self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
 
-    def time(self) -> float:
-        """Return the chance to lose with the unchanged rack, without regard to which card is discarded."""
-        return self._unchanged()
-
     def tossed(self, card: Card) -> float:
-        return self._unchanged(self._given(card.rank))
+        return self.time(self._given(card.rank))
 
-    def _unchanged(self, *given: list[float]) -> float:
-        """Return the chance to lose with the rack as it is; ``given``: the input block of the discard."""
+    def time(self, *given: list[float]) -> float:
+        """Return the chance to lose with the unchanged rack. ``given``: the input block of the discard;
+        without it, no regard is paid to which card is discarded."""
         return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards, *given)
 
     def time_with(self, slot: int, card: Card) -> float:
@@ -132,7 +129,7 @@ class PayoffNet(WinNet):
         self._goals = [RiseWithRun(self._rise, run) if run > least else None for run in GOALS]
         self._table = net.part(TABLE, (context.seats == 3, context.seats == 4, least > 1))
 
-    def _unchanged(self, *given: list[float]) -> float:
+    def time(self, *given: list[float]) -> float:
         return 1 - self._value(self._as_it_stands(), self._cards, *given)
 
     def time_with(self, slot: int, card: Card) -> float:

@@ -333,8 +333,3 @@ class RiseWithRun(TwoSidedSweep):
         each = [weights[rank + step] for step in lacks]
         cost = fsum(costs[quarters] for quarters in each)  # exact, so that all Pythons see the same ties
         return cost, GapPlan((), len(each), min(each, default=0))
-
-
-def outlook(row: RankRow, run: int) -> Rise | RiseWithRun:
-    """Return the costs and plans (see ``Outlook``) of a rack that needs a run of so many cards (1: none)."""
-    return Rise(row).with_run(run)

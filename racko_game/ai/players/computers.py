@@ -66,7 +66,6 @@ LEVELS = {
 MASTER = "Master"
 USUAL = "Casual"  # for who has not chosen
 EVERY_LEVEL = (*LEVELS, MASTER)
-PLAIN = Taste()
 
 PERSONAS = {
     persona.name: persona
@@ -94,7 +93,7 @@ KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}  # all charact
 def player(level: str, persona: str | None = None) -> Player:
     """Return a player of a level (such as Sharp), with the taste of a persona (such as Penny), None for none.
     ``Master`` or "" has no taste but to win. Raises KeyError if there is no level or persona of that name."""
-    taste = PERSONAS[persona].taste if persona is not None else PLAIN
+    taste = PERSONAS[persona].taste if persona is not None else Taste()
     if level in (MASTER, ""):
         return choose
     chosen = LEVELS[level]

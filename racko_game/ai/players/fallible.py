@@ -42,7 +42,7 @@ class FallibleMind:
         self._taste = Taste(*(weight * (1 + level.home) for weight in taste))
         self._view = remembered(view, level.memory)
         self._seat = LimitedSituation(self._view, level)
-        self._cards, self._last = self._seat.cards(), len(self._seat.cards()) - 1
+        self._cards, self._last = self._seat.cards, len(self._seat.cards) - 1
         self._highest = max(card.rank for card in self._seat.rules.deck)
         self._low = self._seat.rules.goal.counted(self._cards)
         self._strange = [self._from_home(slot, card) for slot, card in enumerate(self._cards)]
@@ -53,14 +53,12 @@ class FallibleMind:
     def perceived(self, options: Sequence[Action]) -> list[float]:
         """Return, for each option, the time (see ``Evaluator``) until the rack is finished after it, as this
         player perceives it; the lowest is best."""
-        if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
-            times: Sequence[float] = [self._time(action) for action in options]
-        else:
-            times = appraise(self._view, options)
+        at_turn = isinstance(self._view.prompts[-1], AskTurn | AskPlace)
+        times = tuple(map(self._time, options)) if at_turn else appraise(self._view, options)
         if not self._finished:  # but for a word that it does not know
-            times = [
+            times = tuple(
                 inf if isinstance(action, Call) else time for action, time in zip(options, times, strict=True)
-            ]
+            )
         return [
             time + self._unit * (self._dislike(action, time) + self._chance.gauss(0.0, self._level.blur))
             for action, time in zip(options, times, strict=True)
@@ -73,7 +71,7 @@ class FallibleMind:
             case Toss():
                 return self._kept
             case Take():
-                return self._best(self._seat.face(self._view.discard[0]), FINISHED)
+                return self._best(self._view.face(self._view.discard[0]), FINISHED)
             case Draw():
                 return self._drawn()
         return appraise(self._view, (action,))[0]

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from math import exp, log
 from operator import neg
@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from ... import resources
 from ...message import Trouble
-from ...rules.pieces.cards import Card
+from ...rules.pieces.cards import Card, racks_with
 from ...rules.pieces.moves import Action, AskPlace, AskTurn, Draw, Put
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import FOR_CHIPS, WITH_BONUS, Rising
@@ -95,9 +95,7 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
     game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)
     words = [word for word in (game, f"{seats} seats", *more) if word]
-    while words:
-        yield ", ".join(words)
-        words.pop()
+    yield from (", ".join(words[:many]) for many in range(len(words), 0, -1))
 
 
 @cache
@@ -140,7 +138,7 @@ class Prospect:
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
-        self.rules, self.cards = seat.rules, seat.cards()
+        self.rules, self.cards = seat.rules, seat.cards
         self.rack = finishing_evaluator(seat.context)
         self.elapsed = view.seen.bit_count() / seat.seats  # turns of each, about
         self.next_cards = seat.live.next
@@ -171,8 +169,7 @@ class Prospect:
     def helps(self, card: Card) -> tuple[float, int]:
         """Return (time, slot): how much expected time the card saves in its best slot, and that slot. The
         card need not stay there to the end."""
-        racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
-        times = [self.time_of(rack) for rack in racks]
+        times = [self.time_of(rack) for rack in racks_with(self.cards, card)]
         return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
@@ -181,8 +178,7 @@ class Prospect:
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
         """Return whether the card would finish the rack in some slot."""
-        racks = ([*cards[:slot], card, *cards[slot + 1 :]] for slot in range(len(cards)))
-        return any(self.is_finished(rack) for rack in racks)
+        return any(map(self.is_finished, racks_with(cards, card)))
 
     def is_finished(self, cards: Sequence[Card]) -> bool:
         """Return whether a rack of these cards may go out."""
@@ -243,7 +239,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
     better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
-    top = prospect.seat.face(view.discard[0]) if view.discard else None
+    top = view.face(view.discard[0]) if view.discard else None
     return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
@@ -256,7 +252,7 @@ def goes_out(prospect: Prospect) -> float:
     if prospect.is_finished(cards):
         return 1.0
     if view.discard:
-        top = seat.face(view.discard[0])
+        top = view.face(view.discard[0])
         if prospect.rules.takeable(top) and prospect.finishes(cards, top):
             return 1.0
     return prospect.outs(cards) / prospect.unseen
@@ -295,11 +291,10 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
             return Worth(tuple(rack.scale * won(time) for time in times), True)
         return Worth(tuple(prospect.calibration.by_net(won(time)) for time in times), False)
     at_turn = isinstance(view.prompts[-1], AskTurn | AskPlace)
-    stake, best = at_stake(prospect.elapsed) if prospect.rules.pairs else 1.0, min(times)
-    chances = (
-        _chance_first(prospect, action, time) if at_turn else _chance_compared(prospect, time, best)
-        for action, time in zip(options, times, strict=True)
-    )
+    stake = at_stake(prospect.elapsed) if prospect.rules.pairs else 1.0
+    # Of other questions the times are not those of racks: the best option gets the chance of the rack now.
+    now, best = (0.0, 0.0) if at_turn else (prospect.rack.time(), min(times))
+    chances = map(partial(_chance_first, prospect), options, (now + time - best for time in times))
     return Worth(tuple(stake * chance for chance in chances), prospect.rules.pairs)
 
 
@@ -320,12 +315,6 @@ def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: 
 
 def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
     if not isinstance(action, Draw):
-        return prospect.calibration.by_race(prospect.raced(max(0.0, time)))
+        return prospect.calibration.by_race(prospect.raced(time))
     drawn = (n * prospect.raced(prospect.rack.drawn(card)) for card, n in prospect.next_cards.items())
     return prospect.calibration.by_race(sum(drawn) / prospect.unseen)
-
-
-def _chance_compared(prospect: Prospect, time: float, best: float) -> float:
-    """Return the chance for a question whose times are not those of racks. The best option gets the chance
-    that the rack has now."""
-    return prospect.calibration.by_race(prospect.raced(prospect.rack.time() + time - best))

@@ -34,7 +34,7 @@ from ...rules.pieces.moves import (
     Toss,
     UsePower,
 )
-from ...rules.table import View
+from ...rules.table import View, turn_of
 from ..evaluators.evaluator import AT_ONCE, Evaluator, RackContext
 from ..evaluators.registry import evaluator_of
 from ..model.card_counting import unseen_cards
@@ -49,9 +49,10 @@ class Situation:
         self.view, self.seat, self.seats = view, view.seat, len(view.racks)
         self.rules = ruleset(view.charter, self.seats)
         self.live = unseen_cards(view, self.rules.deck)
+        self.cards = tuple(map(view.face, view.racks[view.seat]))  # the seat's own, front first
         turns = view.seen.bit_count() / self.seats  # each has shown a card, or nearly
         self.context = RackContext(
-            self.rules, view.round, self.seats, turns, self.cards(), self.live, view, plain
+            self.rules, view.round, self.seats, turns, self.cards, self.live, view, plain
         )
 
     @cached_property
@@ -64,23 +65,15 @@ class Situation:
         evaluator."""
         return evaluator_of(self.context._replace(cards=cards)).time()
 
-    def face(self, token: int) -> Card:
-        """Return the card with this token (its number at the table), which the seat must know."""
-        return self.view.face(token)
-
     @property
     def held(self) -> Card:
         """Return the card in the seat's hand, which there must be."""
         assert self.view.held is not None
-        return self.face(self.view.held)
-
-    def cards(self) -> tuple[Card, ...]:
-        """Return the seat's own cards, front first."""
-        return tuple(self.face(token) for token in self.view.racks[self.seat])
+        return self.view.face(self.view.held)
 
     def exchanged(self, a: int, b: int) -> tuple[Card, ...]:
         """Return the seat's own cards with the cards of slots ``a`` and ``b`` exchanged."""
-        cards = list(self.cards())
+        cards = list(self.cards)
         cards[a], cards[b] = cards[b], cards[a]
         return tuple(cards)
 
@@ -156,7 +149,7 @@ def _always(seat: Situation, options: Sequence[Action]) -> Times:
 
 def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the time after each exchange of two own cards; only pairs that look promising are evaluated."""
-    cards, rack = seat.cards(), seat.rack
+    cards, rack = seat.cards, seat.rack
     pairs = [action.places for action in options if isinstance(action, UsePower)]
     near = sorted(pairs, key=lambda ab: min(rack.time_with(ab[i], cards[ab[1 - i]]) for i in (0, 1)))[:TRIED]
     times = {pair: seat.time_of(seat.exchanged(*pair)) for pair in near}
@@ -170,7 +163,7 @@ def _trade(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the time after each trade of an own card for the card in the same slot of another rack. A trade
     with an opponent near the end counts as better."""
     now = seat.rack.time()
-    unseen = [_unseen(seat, slot) for slot in range(len(seat.cards()))]
+    unseen = [_unseen(seat, slot) for slot in range(len(seat.cards))]
 
     def after(slot: int, other: int) -> float:
         card = seat.view.faces[seat.view.racks[other][slot]]
@@ -182,9 +175,9 @@ def _trade(seat: Situation, options: Sequence[Action]) -> Times:
 
 def _unseen(seat: Situation, slot: int) -> float:
     """Return the expected time with an unseen card in the slot; cards that belong there are more likely."""
-    cards = [card for card in seat.live.next if card not in seat.cards()]
+    cards = [card for card in seat.live.next if card not in seat.cards]
     now = seat.rack.time()
-    without = now + LOST * (seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL)
+    without = now + LOST * (seat.rack.time_with(slot, seat.cards[slot]) <= now + USEFUL)
     weights = [_belongs(seat, slot, card) for card in cards]
     times = [seat.rack.time_with(slot, card) for card in cards]
     mixed = sum(w * min(t, without) for w, t in zip(weights, times, strict=True))
@@ -202,7 +195,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
     the best card for it, and the cards above are bad for it."""
     prompt = seat.view.asks(AskOrder)
     kept = seat.rack.time()
-    times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
+    times = [min(kept, seat.rack.best(seat.view.face(token))) for token in prompt.tokens]
     mine = draws_until_mine(seat)
 
     def time(places: Sequence[int]) -> float:
@@ -215,8 +208,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
 
 def draws_until_mine(seat: Situation) -> int:
     """Return how many cards the others will draw before this seat does, if nobody takes a discard."""
-    turn = seat.view.prompts[0]
-    assert isinstance(turn, AskTurn)
+    turn = turn_of(seat.view)
     return 0 if turn.again else seat.seats - 1 - turn.skip
 
 
@@ -291,7 +283,7 @@ def _time_after(seat: Situation, action: Action) -> float:
             coming = seat.live.next
             return sum([n * seat.rack.drawn(card) for card, n in coming.items()]) / sum(coming.values())
         case Take():
-            return seat.rack.best(seat.face(seat.view.discard[0]))
+            return seat.rack.best(seat.view.face(seat.view.discard[0]))
         case Toss():
             return seat.rack.tossed(seat.held)
         case Call():

@@ -234,7 +234,6 @@ RATIOS = (
 """The other shares that are said, the smallest first."""
 WORDS = {"number.percent-under": "share.under", "number.percent-over": "share.over"}
 ENDS = {0: "share.none", WHOLE: "share.all"}
-DANGER, FREQUENT, NEVER = "reason.danger", "share.danger", "share.no-danger"
 
 
 def match_at(position: Position, books: Books) -> Match:
@@ -275,7 +274,6 @@ ASKS = {
 """The question in words, by its kind."""
 GAPS = {"win": "positions.gap-win", "point": "positions.gap-point", "chip": "positions.gap-chip"}
 """By unit: the sentence about how much more the best answer earns, in figures."""
-SHARES = 100  # shares of rounds are given out of so many
 FAR: dict[str, tuple[tuple[float, str], ...]] = {
     "win": ((0.25, "positions.far-win-much"), (0.1, "positions.far-win"), (0, "positions.far-win-little")),
     "point": (
@@ -333,7 +331,7 @@ def far_message(position: Position, match: Match) -> Message:
 
 def gap_message(position: Position, match: Match) -> Message:
     """Return in figures how much better the best answer is than the next best, with its interval."""
-    times = SHARES if position.unit == "win" else 1
+    times = WHOLE if position.unit == "win" else 1  # shares of rounds are given in percent
     low, high = (times * (position.gap + sign * position.within) for sign in (-1, 1))
     told = {"gap": rounded(times * position.gap), "low": rounded(low), "high": rounded(high)}
     other = _does(position, match, position.other)
@@ -374,6 +372,6 @@ def in_words(message: Message) -> Message:
     if message.id == "number.percent":
         return share_message(args["number"])
     told = {name: in_words(fact) if isinstance(fact, Message) else fact for name, fact in args.items()}
-    if message.id == DANGER:
-        return Message(NEVER) if told["chance"].id == ENDS[0] else Message(FREQUENT, **told)
+    if message.id == "reason.danger":
+        return Message("share.danger", **told) if told["chance"].id != ENDS[0] else Message("share.no-danger")
     return Message(WORDS.get(message.id, message.id), **told)

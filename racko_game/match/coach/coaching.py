@@ -22,7 +22,7 @@ from .review import (
     cost_message,
     headline,
     luck_message,
-    mistakes,
+    mistake,
     negligible_cost,
     price,
     review,
@@ -122,7 +122,6 @@ def look_back(
     """Return the lesson for a seat from round ``number`` of a match, given by all its ``actions``."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
-    moments = zip(seen.worst, mistakes(seen, speech), strict=True)
     return Lesson(
         seen.accuracy,
         headline(seen),
@@ -132,7 +131,8 @@ def look_back(
                 one.view, one.action, one.best, says, price(seen, "review.cost", one.cost),
                 was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), says.why, one.ply,
             )
-            for one, says in moments
+            for one in seen.worst
+            for says in (mistake(seen, one, speech),)
         ),
         unjudged_note(seen),
         seen.cost - sum(one.cost for one in seen.worst) > negligible_cost(seen),

@@ -17,7 +17,7 @@ from ...message import Message
 from ...rules import scoring
 from ...rules.notation import words
 from ...rules.pieces import moves
-from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run
+from ...rules.pieces.cards import REVERSE, SWAP, Card, longest_run, racks_with
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskTurn
 from ...rules.table import View
 from ..host import quick_move
@@ -113,10 +113,9 @@ def _draw(prospect: Prospect) -> Wordings:
 def _earns(prospect: Prospect) -> Wordings:
     """Return the points for going out with the rack as it is; empty if only won rounds count."""
     scoring, others = prospect.rules.scoring, prospect.seat.seats - 1 - len(prospect.seat.view.callers)
-    earned = scoring.caller + scoring.pays(longest_run(prospect.cards))
     if scoring.caller == 1:
         return ()
-    return (Message("figure.earns", points=earned * (others if scoring.from_others else 1)),)
+    return (Message("figure.earns", points=scoring.earns(longest_run(prospect.cards), others)),)
 
 
 def _waits(prospect: Prospect) -> Wordings:
@@ -204,7 +203,7 @@ def _why_order(prospect: Prospect, speech: Speech, action: moves.UsePower) -> Wh
     """Return which cards the viewer and the next player will draw, in the order chosen for the stock."""
     seat = prospect.seat
     prompt, mine = seat.view.asks(moves.AskOrder), draws_until_mine(seat)
-    cards = [speech.some(seat.face(prompt.tokens[place])) for place in action.places]
+    cards = [speech.some(seat.view.face(prompt.tokens[place])) for place in action.places]
     goes = Message("reason.drawn-by", card=cards[0], who=speech.persons[(seat.seat - mine) % seat.seats])
     if not 0 < mine < len(cards):
         return both(goes, None)
@@ -254,7 +253,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     seat = prospect.seat
     if not seat.view.discard:
         return why("reason.no-discard")
-    top = seat.face(seat.view.discard[0])
+    top = seat.view.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
     if coming := seat.view.coming():
@@ -271,7 +270,7 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 
 
 def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    card = prospect.seat.face(prospect.seat.view.discard[0])
+    card = prospect.seat.view.face(prospect.seat.view.discard[0])
     slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
     full, brief = (
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
@@ -281,7 +280,7 @@ def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 
 
 def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
-    card = _held(prospect)
+    card = prospect.seat.held
     if card.kind == SWAP:
         return why("reason.toss-swap")
     sooner, slot = prospect.helps(card)
@@ -289,11 +288,6 @@ def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
         kept, given = speech.some(card), speech.some(prospect.cards[slot])
         return why("reason.give-away", card=kept, slot=speech.places[slot], given=given)
     return why("reason.fits-nowhere", card=speech.some(card))
-
-
-def _held(prospect: Prospect) -> Card:
-    assert prospect.seat.view.held is not None
-    return prospect.seat.face(prospect.seat.view.held)
 
 
 def _why_hold(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
@@ -316,14 +310,15 @@ def longer(prospect: Prospect) -> tuple[int, int]:
 
 
 def _makes(prospect: Prospect, card: Card, run: int) -> bool:
-    racks = ((*prospect.cards[:s], card, *prospect.cards[s + 1 :]) for s in range(len(prospect.cards)))
-    return any(longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks)
+    return any(
+        longest_run(rack) >= run and prospect.is_finished(rack) for rack in racks_with(prospect.cards, card)
+    )
 
 
 REASONS: dict[type, Reason] = {
     moves.Draw: _why_draw,
     moves.Take: _why_take,
-    moves.Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
+    moves.Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, prospect.seat.held),
     moves.Toss: _why_toss,
     moves.Call: lambda prospect, speech, action: both(
         Message("reason.is-finished"), None if prospect.seat.view.callers else _danger(prospect)

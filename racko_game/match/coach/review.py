@@ -70,9 +70,8 @@ class Review(NamedTuple):
     @property
     def full(self) -> float:
         """Return the cost that counts as 100 %: 1 for chances, or a round's points with the shortest run."""
-        scoring = self.scoring
-        others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
-        return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
+        others = len(self.decisions[0].view.racks) - 1
+        return float(self.scoring.earns(min(BONUS), others)) if self.prize else 1.0
 
     def share(self, value: float) -> float:
         """Return a ``value`` in the unit of the costs as a share (−1 … 1) of what can be won in a round."""
@@ -225,7 +224,8 @@ def judgement(review: Review, speech: Speech) -> list[Message]:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
     sums = Message("review.sums", spent=cost_message(review), drawn=luck_message(review))
-    return [accuracy, sums, *unjudged_note(review), *(mistake.full for mistake in mistakes(review, speech))]
+    costly = (mistake(review, decision, speech).full for decision in review.worst)
+    return [accuracy, sums, *unjudged_note(review), *costly]
 
 
 def unjudged_note(review: Review) -> tuple[Message, ...]:
@@ -285,12 +285,7 @@ def luck_message(review: Review) -> Message:
     return price(review, "review.drawn-gave" if gave else "review.drawn-took", abs(review.luck))
 
 
-def mistakes(review: Review, speech: Speech) -> list[Mistake]:
-    """Return messages about the decisions that cost most."""
-    return [_mistake(review, decision, speech) for decision in review.worst]
-
-
-def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
+def mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     """Return the messages about a decision: the action, its cost, the better action and why."""
     view, best = decision.view, decision.best
     did, better = was_done(view, speech, decision.action), to_do(view, speech, best)

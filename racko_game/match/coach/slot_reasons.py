@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
+from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, racks_with, the_run
 from ...rules.pieces.moves import AskPlace
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter, turn_of
@@ -75,11 +75,6 @@ class Exchange(NamedTuple):
         return unaided(self.prospect.seat.view.charter)
 
     @property
-    def counts(self) -> bool:
-        """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
-        return not (self.silent or self.prospect.seat.view.coming())
-
-    @property
     def belongs(self) -> bool:
         """Return whether the new card has the color of the slot's side."""
         return belongs(self.rules, self.slot, self.card)
@@ -101,7 +96,8 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
         word = spelt(speech.rules, after)
         return why("reason.spells", word=word) if word else why("reason.finishes")
     stands = (one for part in STANDS if (one := part(made)))
-    brings = (one for part in BRINGS if made.counts and (one := part(made)))
+    uncounted = made.silent or prospect.seat.view.coming()  # else unseen useful cards may be counted
+    brings = (one for part in (() if uncounted else BRINGS) if (one := part(made)))
     first = next(stands, None) or next(brings, None)
     return both(first, next(brings, None) or next(stands, None)) if first else _otherwise(made)
 
@@ -222,8 +218,7 @@ def _speller(made: Exchange) -> Message | None:
     prospect = made.prospect
     for card in prospect.next_cards:
         if prospect.finishes(made.after, card) and not prospect.finishes(prospect.cards, card):
-            racks = ((*made.after[:s], card, *made.after[s + 1 :]) for s in range(len(made.after)))
-            finished = (rack for rack in racks if prospect.is_finished(rack))
+            finished = filter(prospect.is_finished, racks_with(made.after, card))
             if word := next((word for rack in finished if (word := spelt(made.rules, rack))), ""):
                 return Message("reason.would-spell", card=made.speech.face(card), word=word)
     return None

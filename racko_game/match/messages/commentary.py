@@ -9,7 +9,7 @@ from functools import partial
 
 from ...message import Message
 from ...rules.editions import edition
-from ...rules.pieces.cards import Card, longest_run, the_run
+from ...rules.pieces.cards import Card, longest_run, racks_with, the_run
 from ...rules.pieces.events import Drew, Event, Placed, Scored, Took, Tossed, TurnedUp
 from ...rules.pieces.moves import Action, AskGoOut, AskTurn, Hold, Put, Take, Toss
 from ...rules.ruleset import Ruleset
@@ -66,9 +66,9 @@ class Commentary:
         deck = set(rules.deck) - {card for card in cards if card.rank}
         wanted = {
             (slot, card)
-            for slot in range(len(cards))
             for card in deck
-            if rules.goal.finished((*cards[:slot], card, *cards[slot + 1 :]), view.round)
+            for slot, rack in enumerate(racks_with(cards, card))
+            if rules.goal.finished(rack, view.round)
         }
         named = sorted({card for _, card in wanted}, key=lambda card: (not card.rank, card))
         slots = {slot for slot, _ in wanted}

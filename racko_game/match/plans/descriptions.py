@@ -65,7 +65,6 @@ def rules_summary(plan: Plan) -> Message:
     return Message("setup.changed", rules=tuple(map(option_with_value, differing, differing.values())))
 
 
-FIGURES_FILE = "editions.json"
 TURN_SECONDS, ROUND_SECONDS = 7.0, 12.0  # one turn of anybody; a deal with the scores of its round
 MINUTE_STEP = 5  # minutes: from twice as many on, durations are rounded to multiples of this
 
@@ -82,7 +81,7 @@ class Measured(NamedTuple):
 @cache
 def _figures() -> dict[str, Measured]:
     """Return the measurements by edition; the file says how they were made."""
-    editions = json.loads(resources.text(FIGURES_FILE))["editions"]
+    editions = json.loads(resources.text("editions.json"))["editions"]
     return {name: Measured(**row) for name, row in editions.items()}
 
 

@@ -63,7 +63,6 @@ class InitialsInput:
                 self.at += 1
 
 
-REFUSED_WORDS = "initials/refused-words.txt"
 STAR = "*"
 
 
@@ -82,7 +81,7 @@ def is_decent(name: str) -> bool:
     """Return whether a name is decent; digits, signs and spaces do not hide a word."""
     read = name.upper().translate(LOOKS_LIKE)
     words = "".join(letter if letter.isalpha() else " " for letter in read).split()
-    alone = refused_initials(REFUSED_WORDS)
+    alone = refused_initials("initials/refused-words.txt")
     parts = [word.rstrip(STAR) for word in alone if word.endswith(STAR)]  # refused anywhere in a word
     return not any(
         word in alone or not initials_allowed(word) or any(part in word for part in parts)

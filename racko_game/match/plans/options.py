@@ -17,8 +17,6 @@ from ...rules.table import Charter
 if TYPE_CHECKING:
     from ...store.kiosk import Offer
 
-_SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
-
 
 def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books = NO_BOOKS) -> Charter:
     """Return a charter: an edition, the ``given`` options that differ from it, the ``books`` it needs. Raises
@@ -51,7 +49,7 @@ def read_options(texts: Sequence[str]) -> dict[str, Value]:
     RulesError if a text has another form or an option is given twice."""
     options: dict[str, Value] = {}
     for text in texts:
-        name, equals, chosen = _SPACE.sub(" ", text).partition("=")
+        name, equals, chosen = re.sub(r"(?<=[a-z])[-_](?=[a-z])", " ", text).partition("=")
         if not (name and equals and chosen):
             raise RulesError("rules.no-value", text=text[:60])
         if name in options:

@@ -272,9 +272,6 @@ def _library(words: Path | None, powers: Path | None) -> Books:
     return open_library(words, powers)
 
 
-FEWEST_SEATS = 2
-
-
 def table_of(plan: Plan) -> SavedTable:
     """Return a plan as a table that can be saved."""
     return SavedTable(
@@ -293,7 +290,7 @@ def apply_table(plan: Plan, table: SavedTable) -> None:
     """Set a plan to a saved table; values that no longer exist become the usual ones."""
     usual = Plan()
     plan.edition = table.edition
-    plan.seats = min(max(table.seats, FEWEST_SEATS), SEATS)
+    plan.seats = min(max(table.seats, 2), SEATS)
     plan.options = dict(table.options)
     plan.computers = (table.computers + usual.computers[len(table.computers) :])[:SEATS]
     characters = [Character.read(level) for level in (table.levels + [""] * SEATS)[:SEATS]]

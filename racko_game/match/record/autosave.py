@@ -5,31 +5,24 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from ...jobs.work import Jobs, Work
 from ...log import warn
 from ...message import Message, Trouble, message_of
 from ...rules.notation import words
 from ...rules.pieces.events import Event
-from ...store.history.rows import Chain, SavedMatch, SavedTally
+from ...store.history.rows import Chain, SavedMatch
 from ..host import Listener
 from ..match import Match, StoodIn, TakenBack
 from .played_round import PlayedRound, RoundsPlayed
 from .record import line_of, lines_of, note_line, saved_again, saved_match
 
+if TYPE_CHECKING:
+    from ...store.history.history import History
+
 PATIENCE = 2.0  # seconds: the longest that a match waits for the disk
 GIVEN_UP = 10.0  # seconds: after these, the player is told that the disk does not answer
-
-
-class MatchStore(Protocol):
-    """A store of matches."""
-
-    def save(self, match: SavedMatch, lines: Chain) -> None:
-        """Write a match. Raises Trouble if that fails."""
-
-    def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of match number ``id``; return whether that was done; may raise Trouble."""
 
 
 class Autosave(Listener):
@@ -40,7 +33,7 @@ class Autosave(Listener):
     def __init__(
         self,
         match: Match,
-        history: MatchStore,
+        history: History,
         jobs: Jobs,
         now: Callable[[], float],
         entry: SavedMatch | None = None,
@@ -115,7 +108,7 @@ Refusals = tuple[Message, ...]  # the reasons why a match could not be saved; em
 STALLED = Message("history.stalled")
 
 
-def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
+def count_rounds(history: History, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
     """Save the results of rounds; return whether that worked. If not, they are counted at a later time."""
     from .tallying import tally_of
 
@@ -124,7 +117,7 @@ def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[Played
     return False
 
 
-def write_match(history: MatchStore, entry: SavedMatch, lines: Chain) -> Refusals:
+def write_match(history: History, entry: SavedMatch, lines: Chain) -> Refusals:
     """Save a match; return the reasons if that fails, else an empty tuple."""
     try:
         history.save(entry, lines)

@@ -32,7 +32,6 @@ from ..plans.seats import PERSONS
 from . import record as records
 from .reading import LARGEST, decode_record, resume_saved, unsealed
 
-EXPORTS = "exports"  # the folder for exports, inside the data folder
 ENDING = ".racko"
 FORMATS = ("json", "csv")
 PAGE = 100

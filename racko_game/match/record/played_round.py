@@ -168,10 +168,6 @@ def _in_order(played: PlayedRound, seat: int) -> bool:
     return played.rules.sides == 1 and len(played.rules.goal.finishing(rack)) == len(rack)
 
 
-def _long_run(played: PlayedRound, seat: int) -> bool:
-    return played.rules.sides == 1 and longest_run(played.rack(seat)) >= LONG_RUN
-
-
 def _bookends(played: PlayedRound, seat: int) -> bool:
     rack, ranks = played.rack(seat), played.rules.ranks
     return played.rules.sides == 1 and (rack[0].rank, rack[-1].rank) == (ranks[0], ranks[-1])
@@ -286,10 +282,6 @@ def _whisker(played: PlayedRound, seat: int) -> bool:
     return played.rules.scoring.unit == "point" and ahead <= WHISKER
 
 
-def _sweep(played: PlayedRound, seat: int) -> bool:
-    return len(played.rounds) >= MANY and all(one.caller == seat for one in played.rounds)
-
-
 def _good_partner(played: PlayedRound, seat: int) -> bool:
     never = all(seat not in one.callers for one in played.rounds)
     return played.rules.pairs and len(played.rounds) >= SEVERAL and never
@@ -301,7 +293,10 @@ def _so_near(played: PlayedRound, seat: int) -> bool:
 
 
 ACHIEVEMENTS = (
-    Achievement("long-run", _out(_long_run)),
+    Achievement(
+        "long-run",
+        _out(lambda at, seat: at.rules.sides == 1 and longest_run(at.rack(seat)) >= LONG_RUN),
+    ),
     Achievement("bookends", _out(_bookends)),
     Achievement("even", _out(_even)),
     Achievement("as-dealt", _out(_as_dealt)),
@@ -323,7 +318,10 @@ ACHIEVEMENTS = (
     Achievement("beat-master", _won(lambda played, seat: level_against(played, seat) == MASTER)),
     Achievement("from-last", _won(_from_last)),
     Achievement("whisker", _won(_whisker)),
-    Achievement("sweep", _won(_sweep)),
+    Achievement(
+        "sweep",
+        _won(lambda at, seat: len(at.rounds) >= MANY and all(one.caller == seat for one in at.rounds)),
+    ),
     Achievement("good-partner", _won(_good_partner)),
     Achievement("so-near", _so_near),
 )

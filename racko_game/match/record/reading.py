@@ -25,7 +25,7 @@ from ...rules.table import Charter, Option, Table
 from ...store.files import read
 from ...store.history.rows import SavedMatch
 from ...store.library import open_library
-from ..host import Host, Listener, ReplayAgent
+from ..host import Listener, replaying
 from ..match import Logged, Match, StoodIn, TakenBack
 from ..plans.options import read_value
 from ..privacy import Policy
@@ -332,7 +332,7 @@ def resume_saved(
         if line and not noted:
             some.append(line)
             continue
-        host = Host(match, [ReplayAgent(_actions(match, some))] * len(match.seats))
+        host = replaying(match, _actions(match, some))
         host.listen(*listeners)
         host.play(len(match.actions) + len(some))
         some = []

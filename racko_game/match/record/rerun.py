@@ -10,7 +10,7 @@ from ...rules.engine import play, visible_events
 from ...rules.pieces.events import Event
 from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, asked, turns_left
-from ..host import Host, ReplayAgent
+from ..host import replaying
 from ..match import Match, Round
 from .record import PERSON, Player, Record, resume, seats_of
 
@@ -71,7 +71,7 @@ class Rerun(Match):
         """Return the rounds, by replaying the whole match."""
         found: list[Stretch] = []
         first, turns, dealt = 0, list[int](), self._moment()
-        host = Host(self, [ReplayAgent(self.record.actions)] * len(self.seats))
+        host = replaying(self, self.record.actions)
         for ply, action in enumerate(self.record.actions):
             if isinstance(self.table.prompts[-1], AskTurn):
                 turns.append(ply)

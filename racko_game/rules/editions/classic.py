@@ -12,7 +12,7 @@ from ..books import Books
 from ..errors import IllegalAction, RulesError, Term
 from ..pieces.cards import Card, numbers, one_rises
 from ..pieces.events import Again, Arranged, Event, Exchanged, Looked, Skipped, Traded
-from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, Prompt, UsePower
+from ..pieces.moves import NO_POWER, AskOrder, AskPower, AskTurn, NoPower, Prompt, UsePower
 from ..ruleset import (
     LONG,
     NORMAL,
@@ -55,15 +55,6 @@ from ..table import (
 AHEAD = 3  # how many cards of the stock may be looked at
 
 Places = tuple[int, ...]
-
-
-def _power_options(table: Table, prompt: AskPower) -> tuple[Action, ...]:
-    places_of, _ = POWERS[prompt.power]
-    return (*map(UsePower, places_of(table, prompt.seat)), NO_POWER)
-
-
-def _nothing(table: Table, seat: int) -> tuple[Places, ...]:
-    return ((),)
 
 
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
@@ -126,13 +117,19 @@ POWERS: dict[str, Power] = {
         lambda table, seat: tuple(combinations(range(len(table.racks[seat])), 2)),
         _shuffle_step,
     ),
-    "go again": (_nothing, lambda table, seat, places: _marked(table, Again(seat), again=True)),
+    "go again": (
+        lambda table, seat: ((),),
+        lambda table, seat, places: _marked(table, Again(seat), again=True),
+    ),
     "look ahead": (lambda table, seat: ((),) if table.stock else (), _look_ahead),
     "trade": (
         lambda table, seat: tuple(product(range(len(table.racks[seat])), opponents(table, seat))),
         _trade,
     ),
-    "skip": (_nothing, lambda table, seat, places: _marked(table, Skipped(seat), skip=True)),
+    "skip": (
+        lambda table, seat: ((),),
+        lambda table, seat, places: _marked(table, Skipped(seat), skip=True),
+    ),
 }
 """By power, the functions that list the places it can be used on (two slots, a slot and a seat, or none), and
 that use it."""
@@ -141,16 +138,14 @@ STEPS: dict[type, dict[type, Step]] = {
     AskOrder: {UsePower: _arrange},
 }
 OPTIONS: dict[type, Answers] = {
-    AskPower: _power_options,
+    AskPower: lambda table, prompt: (*map(UsePower, POWERS[prompt.power][0](table, prompt.seat)), NO_POWER),
     AskOrder: lambda table, prompt: tuple(map(UsePower, permutations(range(len(prompt.tokens))))),
 }
 
 
 SEATS = range(2, 5)
 SLOTS = tuple(str(5 * n) for n in range(1, 11))
-FROM_THE_BACK = tuple(reversed(range(10)))
 HIGHEST = {2: 40, 3: 50, 4: 60}  # cards in use, by number of seats
-RUN_OF_TWO_PLAYERS = 3
 ROUNDS = Choice(
     *(8, range(1, 100), Term("choice.rounds"), About.LENGTH),
     lengths=((ONE_ROUND, 1), (SHORT, 4), (NORMAL, 8), (LONG, 16)),
@@ -182,12 +177,12 @@ def _choices(name: str, extras: Collection[str], seats: int, given: Mapping[str,
 def _rules(
     first_dealer: FirstDealer, refill: RefillRule, seats: int, options: OptionValues, books: Books
 ) -> Ruleset:
-    run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
+    run = 3 if seats == 2 and options.get("run", True) else 1
     powers = _powers(books) if options.get("powers", False) else None
     return Ruleset(
         deck=numbers(HIGHEST[seats]),
         slots=SLOTS,
-        dealt=FROM_THE_BACK,
+        dealt=tuple(reversed(range(len(SLOTS)))),
         first_dealer=first_dealer,
         refill=refill,
         goal=Rising(

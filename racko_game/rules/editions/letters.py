@@ -107,10 +107,6 @@ class AlphabetOrWord(Goal):
         """Return all slots if they are in alphabetical order, else the slots of the word."""
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
-    def word_in(self, cards: Sequence[Card]) -> str:
-        """Return the longest valid word in neighbouring slots, read from the front; "" if there is none."""
-        return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
-
     def word_slots(self, cards: Sequence[Card]) -> range:
         """Return the slots of the longest valid word, of equally long ones the first; if none, empty."""
         if self.words is None:

@@ -45,10 +45,6 @@ _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4
 _REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in range(2 * ROWS))
 
 
-def _swap_options(table: Table, prompt: AskSwap) -> tuple[Action, ...]:
-    return (*(swap for seat in opponents(table, prompt.seat) for swap in _SWAPS[seat]), NO_SWAP)
-
-
 def _reverse_options(table: Table, prompt: AskReverse) -> tuple[Action, ...]:
     rack, faces = table.racks[prompt.seat], table.faces
     slots = [slot for slot, token in enumerate(rack) if faces[token].kind == REVERSE]
@@ -95,7 +91,13 @@ STEPS: dict[type, dict[type, Step]] = {
     AskSwap: {Swap: _swap, NoSwap: declined},
     AskReverse: {Reverse: _reverse, Accept: _accept},
 }
-OPTIONS: dict[type, Answers] = {AskSwap: _swap_options, AskReverse: _reverse_options}
+OPTIONS: dict[type, Answers] = {
+    AskSwap: lambda table, prompt: (
+        *(swap for seat in opponents(table, prompt.seat) for swap in _SWAPS[seat]),
+        NO_SWAP,
+    ),
+    AskReverse: _reverse_options,
+}
 
 
 @dataclass(frozen=True, slots=True)

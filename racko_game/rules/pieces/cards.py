@@ -3,7 +3,7 @@ rising prefixes and runs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -70,6 +70,11 @@ def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
         else:
             return True
     return False
+
+
+def racks_with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
+    """Yield a rack with the card in place of each of its own in turn, from the front on."""
+    return ((*cards[:slot], card, *cards[slot + 1 :]) for slot in range(len(cards)))
 
 
 def longest_run(cards: Sequence[Card]) -> int:

@@ -9,6 +9,7 @@ from math import ceil
 from textwrap import wrap
 
 from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
+from ...jobs.work import Work
 from ...message import Message
 from ...paint.engine.sprites import Picture
 from ...paint.screens.timers import countdown
@@ -26,13 +27,14 @@ from .settings.settings import SettingsSheet
 SHOWN = 4.0  # seconds
 
 
-class Countdown:
+class Countdown(Work[bool]):
     """Work that does nothing, and is done when that many seconds have passed."""
 
     def __init__(self, seconds: float) -> None:
+        super().__init__(self._passed)
         self.left = seconds
 
-    def poll(self, dt: float = 0.0) -> bool | None:
+    def _passed(self, dt: float) -> bool | None:
         """Let ``dt`` seconds pass; return True once the countdown is over, None before."""
         self.left -= dt
         return True if self.left <= 0 else None

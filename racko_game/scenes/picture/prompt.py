@@ -317,7 +317,7 @@ def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) 
     if still.keys().isdisjoint(rack):
         return []  # while cards are dealt, the words may be being read yet
     cards = [card for token in rack if (card := view.faces[token])]
-    slots = rules.goal.callable_word(cards, view.round)
+    slots = rules.goal.word_slots(cards) if rules.goal.finished(cards, view.round) else range(0)
     if not slots or any(rack[slot] not in still for slot in slots):
         return []
     begins = rules.scale(cards[slots.start]) or 0.0

@@ -15,6 +15,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from errno import EBUSY
+from itertools import count
 from pathlib import Path
 from threading import RLock
 from time import monotonic, sleep
@@ -229,8 +230,6 @@ T = TypeVar("T")
 
 PATIENCE = 15.0  # seconds to wait for another window that is writing
 PAUSE = 0.01  # seconds from one try to the next
-BUSY_CODES = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
-"""SQLite's error codes for a database that another process has locked."""
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
 """SQLite's error codes for damaged bytes; the last two mean that only because our statements are correct."""
 FAILURE = (sqlite3.Error, UnicodeDecodeError)
@@ -297,7 +296,8 @@ def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
 
 def is_busy(error: Exception) -> bool:
     """Return whether the error means that another process has locked the database."""
-    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in BUSY_CODES
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
 
 
 def check_age(file: Path) -> None:
@@ -358,9 +358,8 @@ def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
 def copy_aside(file: Path) -> Path:
     """Copy a database and its log byte by byte under an unused name, and return the path. Raises OSError if
     that fails, or if the database is open in this process."""
-    number = 1
-    while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
-        number += 1
+    names = (file.with_name(f"{file.name}.broken-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
     try:
         with raw_access(file) as allowed:
             if not allowed:

@@ -159,11 +159,11 @@ class HistoryDatabase:
             self._database = database
         return self._database
 
-    def _close(self) -> None:
+    def _close(self, close: Callable[[Database], None] = Database.close) -> None:
         """Close the connection; the next call opens a new one."""
         if self._database is not None:
             with suppress(*FAILURE):
-                self._database.close()
+                close(self._database)
             self._database = None
 
     def _trouble(self, error: Exception) -> Trouble:
@@ -173,9 +173,7 @@ class HistoryDatabase:
 
     def abandon(self) -> None:
         """Close the connection without changing the files, as if the game had been killed."""
-        if self._database is not None:
-            close_untouched(self._database)
-            self._database = None
+        self._close(close_untouched)
 
     def _repair(self, error: Exception) -> None:
         """Rename the damaged database, and copy everything readable into a new one."""
@@ -293,7 +291,7 @@ class History(HistoryDatabase):
 
     def to_count(self, most: int = 1) -> tuple[SavedMatch, ...]:
         """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
-        return self._select(statistics.TO_COUNT, most)
+        return self._select("WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?", most)
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
         """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.

@@ -270,9 +270,6 @@ def readable_bests(file: Path) -> list[Best]:
     with suppress(*FAILURE), closing(connect(file)) as database:
         for row in up_to_damage(database.execute(f"{_FIELDS} ORDER BY id")):
             best = Best(*row)
-            if all(isinstance(value, kind) for value, kind in zip(best, _KINDS, strict=True)):
+            if all(map(isinstance, best, (str, int, str, int, float, int, str))):
                 found.append(best)
     return found
-
-
-_KINDS = (str, int, str, int, float, int, str)

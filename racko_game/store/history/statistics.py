@@ -26,8 +26,6 @@ ROUNDS_OF = """
     LEFT JOIN reviews ON reviews.match = id AND reviews.round = rounds.round AND reviews.seat = rounds.seat
     WHERE player = ? ORDER BY results.played, id, rounds.round
 """
-_DELETE = ("achievements WHERE player = ?", "bests WHERE player = ?", "players WHERE name = ?")
-_NOBODY = "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?"
 
 
 class PlayerRound(NamedTuple):
@@ -79,7 +77,7 @@ def delete(
             else:
                 matches.remove(database, match.id)
                 alone += 1
-        for rows in _DELETE:
+        for rows in ("achievements WHERE player = ?", "bests WHERE player = ?", "players WHERE name = ?"):
             database.execute(f"DELETE FROM {rows}", (player,))
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return Deleted(alone, named)
@@ -96,7 +94,9 @@ def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMa
     for seat, who in enumerate(match.sitters):
         if who.nobody:
             here = (match.id, seat)
-            database.execute(_NOBODY, (who.name, *here))
+            database.execute(
+                "UPDATE seats SET name = ?, nobody = 1 WHERE match = ? AND seat = ?", (who.name, *here)
+            )
             for table in matches.DERIVED:
                 database.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", here)
     matches.reseal(database, match.id)
@@ -328,7 +328,6 @@ def _best(
             yield BestRound(result[at], match, number, played, edition, word)
 
 
-_PUT_ROUND = "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 OF_PLAYER = "SELECT * FROM achievements WHERE player = ? ORDER BY at, id"
 _ACHIEVED = """
     INSERT INTO achievements VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, id) DO UPDATE SET
@@ -356,8 +355,6 @@ _SUM = """
         won = (SELECT won FROM seats WHERE match = results.match AND seat = results.seat)
     WHERE match = ?
 """
-_UNRANKED = "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0"
-TO_COUNT = "WHERE counted < round - (state = 'open') ORDER BY played DESC LIMIT ?"
 TO_REVIEW = """
     SELECT rounds.match, rounds.round, rounds.seat
     FROM (SELECT match, seat, played FROM results WHERE reviewed < rounds AND ? IN (0, match)
@@ -376,7 +373,10 @@ def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> boo
     (counted,) = database.execute("SELECT counted FROM matches WHERE id = ?", (id,)).fetchone() or (-1,)
     if counted < min(numbers) - 1:
         return False
-    database.executemany(_PUT_ROUND, [(id, *row) for row in tally.rounds])
+    database.executemany(
+        "INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(id, *row) for row in tally.rounds],
+    )
     database.executemany(_PERSON, [(*who, id) for who in tally.persons])
     database.executemany(_ACHIEVED, tally.achieved)
     database.execute("UPDATE matches SET counted = max(counted, ?) WHERE id = ?", (max(numbers), id))
@@ -398,4 +398,6 @@ def write_reviews(
 
 def _sum(database: sqlite3.Connection, id: int) -> None:
     database.execute(_SUM, (id,))
-    database.execute(_UNRANKED, (id,))
+    database.execute(
+        "DELETE FROM results WHERE match = ? AND (SELECT ranked FROM matches WHERE id = match) = 0", (id,)
+    )

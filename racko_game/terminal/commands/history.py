@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from ...jobs.work import ImmediateJobs
 from ...match.messages.dates import day_message
 from ...match.record.import_export import (
-    EXPORTS,
     FORMATS,
     ImportResult,
     delete_player,
@@ -30,7 +29,7 @@ from ...match.record.tallying import CatchUp
 from ...message import Message, Person, Trouble, message_of
 from ...rules.editions import EDITIONS
 from ...rules.errors import Refused, Term
-from ...store.files import data_folder, records_in
+from ...store.files import EXPORTS, data_folder, records_in
 from ...store.history.history import History
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import Achieved, SavedMatch, State, calendar_time

@@ -19,7 +19,7 @@ from typing import Any
 from ...ai.players.character import Character
 from ...ai.players.computers import USUAL
 from ...jobs.work import ImmediateJobs, Jobs, result
-from ...match.host import Host, KeyboardAgent, agents_of, play_again
+from ...match.host import CalledAgent, Host, agents_of, play_again
 from ...match.match import Match
 from ...match.messages.narration import Narrator, refilled
 from ...match.messages.speech import Speech, named
@@ -226,9 +226,7 @@ class Session:
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()
         }
-        self._host = Host(
-            match, agents_of(match, lambda seat: KeyboardAgent(lambda: self._person(seat)), jobs)
-        )
+        self._host = Host(match, agents_of(match, lambda seat: CalledAgent(lambda: self._person(seat)), jobs))
         self._host.listen(autosave, *self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone

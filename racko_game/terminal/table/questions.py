@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from ...match.match import Match
-from ...match.messages.speech import Speech
+from ...match.messages.speech import Speech, letters
 from ...match.rulebook.books import BOOKS, RuleBook, Section, question_kind
 from ...match.rulebook.table_settings import Setting, match_length, setting
 from ...match.tension import WITH_SIGNS, own_rack
 from ...message import Message
-from ...rules.editions.letters import AlphabetOrWord
 from ...rules.notation import VERBS
 from ...rules.pieces.events import Scored
 from ...rules.pieces.moves import (
@@ -97,9 +96,8 @@ def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
 
 def word_in_rack(view: View, speech: Speech, seat: int) -> str:
     """Return the word in a rack, or "" if there is none or words do not count."""
-    goal = speech.rules.goal
     cards = [view.face(token) for token in view.racks[seat]]
-    return goal.word_in(cards) if isinstance(goal, AlphabetOrWord) else ""
+    return letters(cards, speech.rules.goal.word_slots(cards))
 
 
 def total_said(total: int) -> Message:

@@ -16,7 +16,7 @@ import pygame
 import pytest
 from PIL.WebPImagePlugin import WebPImageFile
 
-from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
+from racko_game.jobs.work import ImmediateJobs, Work
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
 from racko_game.match.record.rerun import ALL, Rerun, SeenBy, Stretch
@@ -355,7 +355,7 @@ class OtherThread(ImmediateJobs):
         thread = Thread(target=lambda: found.append(pickle.dumps(job(*given))))
         thread.start()
         thread.join()
-        return PolledWork(lambda dt: pickle.loads(found[0]))
+        return Work(lambda dt: pickle.loads(found[0]))
 
 
 def test_a_pasted_match_is_played_beside_the_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
+from ....match.record.import_export import FORMATS, delete_player, export_player
 from ....match.record.query import Answered
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite, Tile
 from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
 from ....stage.geometry import Box, MinTextPx
-from ....store.files import home_relative
+from ....store.files import EXPORTS, home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import BestRound, Deleted, SavedPlayer, Statistics
