@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ...match.match import Match
 from ...match.plans.options import value_text
 from ...match.record.import_export import hides
 from ...match.record.reading import load_record
@@ -13,7 +14,6 @@ from ...match.record.share import is_shared, shared
 from ...message import Message, Person, why
 from ...rules.books import Books
 from ...rules.editions import edition
-from ...rules.pieces.events import Dealt, Event, Scored, WentOut
 from ...rules.pieces.moves import Over
 from ...rules.table import Table
 from ...store.files import whole_file
@@ -36,31 +36,14 @@ def main(argv: Sequence[str]) -> int:
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object per line"
     )
     named = parser.read(argv)
-    record, outline = _load(named["match"], chosen_books(named)), Outline()
-    match = resume(record, outline)
+    record = _load(named["match"], chosen_books(named))
+    match = resume(record)
     if hides(match):
         raise WrongOption("replay.not-over")
     if "jsonl" in named:
         _write(record, named["jsonl"])
-    print_lines(replay_lines(record, match.table, outline.events))
+    print_lines(replay_lines(record, match))
     return 0
-
-
-class Outline:
-    """The events of a match that its replay mentions: deals, finished racks and scores."""
-
-    eyes = None
-    others = ()
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-
-    def tell(self, events: Sequence[Event]) -> None:
-        """Add those of the events that the replay mentions."""
-        self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
-
-    def taken_back(self, seat: int, many: int) -> None:
-        """Do nothing: a replay mentions no moves that can be undone."""
 
 
 def given(text: str) -> str | Path:
@@ -87,32 +70,24 @@ def _write(record: Record, path: Path) -> None:
         raise WrongOption("file.not-written", file=path, why=why(error)) from None
 
 
-def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
-    """Yield a match in words: its players, a line for each round in ``events``, the result at ``table``."""
+def replay_lines(record: Record, match: Match) -> Iterator[str]:
+    """Yield a match in words: its players, a line for each round that is over, and how the match stands.
+    ``match``: that of the record, replayed to its end."""
     parts = [say(edition(record.charter.edition).title)]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
     yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())
     names = [printable(player.name) or say("person.named", who=Person("", True)) for player in record.players]
     for seat, player in enumerate(record.players):
         yield say("replay.seat", seat=seat, who=names[seat], kind=player.kind)
-    line: Message | None = None
-    for event in events:
-        line = _after(line, event, names)
-        if isinstance(event, Scored):
-            yield say(line)
+    table = match.table
+    for one in match.rounds:
+        dealer = (table.dealer + one.number - table.round) % len(names)  # they take turns
+        line = Message("replay.dealt", round=one.number, who=names[dealer])
+        for seat in one.callers:
+            line = Message("replay.out", before=line, who=names[seat])
+        points, totals = (" ".join(map(str, numbers)) for numbers in (one.scored.points, one.scored.totals))
+        yield say("replay.scored", before=line, points=points, totals=totals)
     yield _end(table, record.moves, names)
-
-
-def _after(line: Message | None, event: Event, names: Sequence[str]) -> Message:
-    match event:
-        case Dealt(number, dealer):
-            return Message("replay.dealt", round=number, who=names[dealer])
-        case WentOut(seat):
-            return Message("replay.out", before=line, who=names[seat])
-        case Scored(_, points, totals):
-            rows = {"points": " ".join(map(str, points)), "totals": " ".join(map(str, totals))}
-            return Message("replay.scored", before=line, **rows)
-    raise TypeError(f"no message: {event!r}")
 
 
 def _end(table: Table, moves: int, names: Sequence[str]) -> str:
