@@ -28,12 +28,10 @@ from ..window import come_back, hold_keyboard, screen_bounds
 START_AGAIN = 75  # the exit code that asks for a restart: nothing is wrong that a restart does not fix
 STAY_AWAY = 10  # the exit code against a restart: the operator has ended the game
 
-IGNORED = ("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP")  # signals from a keyboard or a lost terminal
-
 
 def ignore_interrupts() -> AbstractContextManager[None]:
-    """Ignore Ctrl+C and the like in the block."""
-    return _handled(IGNORED, signal.SIG_IGN)
+    """Ignore Ctrl+C and the like in the block: signals from a keyboard or a lost terminal."""
+    return _handled(("SIGINT", "SIGHUP", "SIGQUIT", "SIGTSTP"), signal.SIG_IGN)
 
 
 def ended_by(end: Callable[[int], None]) -> AbstractContextManager[None]:
@@ -44,8 +42,7 @@ def ended_by(end: Callable[[int], None]) -> AbstractContextManager[None]:
 @contextmanager
 def _handled(names: Sequence[str], handler: Any) -> Iterator[None]:
     """Let signals of these names, where there are such, be handled by ``handler`` during the block."""
-    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    before = [(number, signal.signal(number, handler)) for number in numbers]
+    before = [(one, signal.signal(one, handler)) for one in signal.Signals if one.name in names]
     try:
         yield
     finally:
@@ -61,24 +58,15 @@ class Notifier:
         where = environment.get("NOTIFY_SOCKET", "")
         watched = environment.get("WATCHDOG_USEC", "")
         self._address = "\0" + where[1:] if where.startswith("@") else where
-        self._socket: socket.socket | None = None
         self.every = int(watched) / 2e6 if self._address and watched.isdecimal() else 0.0
 
     def tell(self, *lines: str) -> None:
         """Send lines like ``READY=1``, without blocking."""
         if not self._address:
             return
-        with suppress(OSError):
-            if self._socket is None:
-                self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC)
-                self._socket.setblocking(False)
-            self._socket.sendto("\n".join(lines).encode(), self._address)
-
-    def close(self) -> None:
-        """Close the socket."""
-        if self._socket:
-            self._socket.close()
-            self._socket = None
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as there:
+            there.setblocking(False)
+            there.sendto("\n".join(lines).encode(), self._address)
 
 
 HEARTBEAT = 600.0  # seconds
@@ -135,7 +123,6 @@ class Upkeep:
     def close(self) -> None:
         """Report to systemd that the game ends."""
         self._notifier.tell("STOPPING=1")
-        self._notifier.close()
         note(__name__, f"ended: {self.state}")
 
 

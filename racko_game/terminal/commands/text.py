@@ -19,7 +19,7 @@ from typing import Any
 from ...ai.players.character import Character
 from ...ai.players.computers import USUAL
 from ...jobs.work import ImmediateJobs, Jobs, result
-from ...match.host import CalledAgent, Host, agents_of, play_again
+from ...match.host import CalledAgent, Host, Listener, agents_of, play_again
 from ...match.match import Match
 from ...match.messages.narration import Narrator, refilled
 from ...match.messages.speech import Speech, named
@@ -56,9 +56,6 @@ from .arguments import Parser, WrongOption, file, one_of
 from .matches import chosen_books, chosen_charter, open_match
 
 WAIT = 4.0  # seconds at the end, for another process that holds the matches
-OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
-DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-"""The signals of a terminal that was closed and of a system that shuts down."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -93,7 +90,7 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
 
 def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) -> tuple[Match, Autosave]:
     """Return the match to be played and its autosave. Raises WrongOption if there is none."""
-    settled = [name for name in OF_A_NEW_MATCH if name in named]
+    settled = [name for name in ("edition", "seats", "computers", "level", "seed", "option") if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
     if named.get("resume"):
@@ -142,7 +139,8 @@ def _dropped() -> Iterator[None]:
     def leave(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    before = [(number, signal.signal(number, leave)) for number in DROPPED]
+    dropped = (one for one in signal.Signals if one.name in ("SIGHUP", "SIGTERM"))  # where there are
+    before = [(number, signal.signal(number, leave)) for number in dropped]
     try:
         yield
     finally:
@@ -154,12 +152,12 @@ GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
 """Events whose sentence replaces the sentence before, because it repeats and extends it."""
 
 
-class Account:
+class Account(Listener):
     """The sentences about the match that a seat, or all together, have not read yet. ``speech``: the words
     for the reader, ``speech.viewer``; ``left``: returns the seats that still have a turn once a player has
     gone out."""
 
-    others = ()
+    eyes: int | None = None
 
     def __init__(self, speech: Speech, left: Callable[[], Collection[int]] = tuple) -> None:
         self.eyes, self._left = speech.viewer, left
@@ -171,11 +169,6 @@ class Account:
         for event in events:
             if not isinstance(event, Scored | MatchWon):  # the report has them
                 self._tell(event)
-
-    def taken_back(self, seat: int, many: int) -> None:
-        """Add the sentence that a seat has undone ``many`` actions."""
-        self._narrator.taken_back(seat)
-        self._lines.append(self._narrator.sentence)
 
     def _tell(self, event: Event) -> None:
         put, answered = self._narrator.put, self._narrator.answered
@@ -200,8 +193,6 @@ class Account:
 
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
-REPEATS_LAST = (AskPlace, AskReverse, AskOrder)
-"""Prompts whose question repeats the sentence of the last event."""
 RECENT = 4  # sentences that are said again when a match is continued
 
 
@@ -291,7 +282,8 @@ class Session:
             self._curtain(seat)
         lines = self._accounts[seat].read()
         self._accounts[None].read()
-        repeats = isinstance(self._match.table.prompts[-1], REPEATS_LAST) and self._match.asked == seat
+        asks = isinstance(self._match.table.prompts[-1], AskPlace | AskReverse | AskOrder)
+        repeats = asks and self._match.asked == seat  # the question repeats the sentence of the last event
         self._screen.say(*(lines[:-1] if repeats else lines))
         return fresh
 
