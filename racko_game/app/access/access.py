@@ -66,7 +66,6 @@ class Access:
         self._acted = False  # the player has done something since the screen was looked at
         self._since = False  # they have, and without a voice a screen reader has been told nothing since
         self._command = ""  # that they gave
-        self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
         self._outline = ScreenOutline()
         self._tune = RackTune(context.sound)
@@ -279,12 +278,7 @@ class Access:
 
     def sprites(self) -> list[Sprite]:
         """Return the light around the things that scanning highlights now."""
-        if self.scanner is None:
-            return []
-        lit = (self._outline, tuple(self.scanner.lit))
-        if self._lit[0] != lit:
-            self._lit = lit, lit_sprites(*lit)
-        return self._lit[1]
+        return lit_sprites(self._outline, self.scanner.lit) if self.scanner else []
 
     @property
     def moving(self) -> bool:

@@ -149,7 +149,7 @@ class Bridge:
         }
         for number, one in entries.items():
             states = tuple(state for state in one.states if state != "focused")
-            nodes[number] = one._replace(box=outline.on_screen(one.box) if one.box else None, states=states)
+            nodes[number] = one._replace(box=outline.turn.box(one.box) if one.box else None, states=states)
         return nodes
 
     def _update(self, fresh: dict[int, object], focus: int, whole: bool) -> Any:

@@ -20,13 +20,12 @@ from ...audio.sounds import RackNote
 from ...log import warn
 from ...paint.engine.sprites import Sprite
 from ...paint.material.plastic import scan_light
-from ...stage.geometry import Box, Turn, around
+from ...stage.geometry import STRAIGHT, Turn, around
 from ...stage.layers import CAPTION
 from ...ui.scene import Scene
 from ...ui.semantics import Described
 from ...words.language import say, sentences
 
-NO_ITEMS: tuple[Described, ...] = ()
 ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access.choice"}
 """How the kinds of things are called that are more than words."""
 HEADINGS, WORDS = ("heading",), ("heading", "label", "image")
@@ -40,9 +39,9 @@ class ScreenOutline(NamedTuple):
     only read when they are asked for; ``back``: it was beneath another screen that has gone."""
 
     scene: int = 0
-    items: tuple[Described, ...] = NO_ITEMS
+    items: tuple[Described, ...] = ()
     dialog: bool = False
-    turn: Turn | None = None
+    turn: Turn = STRAIGHT
     narrated: bool = False
     longest: float = LONGEST
     back: bool = False
@@ -75,17 +74,6 @@ class ScreenOutline(NamedTuple):
         """Return each text that can only be read."""
         read = (one for one in self.items if one.role in WORDS and not one.key)
         return tuple(", ".join(filter(None, (one.name, one.value))) for one in read)
-
-    def item(self, key: str) -> Described | None:
-        """Return the thing with that key; None if there is none."""
-        return next((one for one in self.items if one.key == key), None)
-
-    def on_screen(self, box: Box) -> Box:
-        """Return a box in coordinates of the screen, although the page may be rotated to another edge."""
-        if self.turn is None or not self.turn.quarter:
-            return box
-        (x, y), (right, low) = (self.turn.point(*at) for at in (box[:2], (box.x + box.w, box.y + box.h)))
-        return Box(min(x, right), min(y, low), abs(right - x), abs(low - y))
 
 
 def spoken(one: Described) -> str:
@@ -195,8 +183,7 @@ def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
 
 def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
     """Return the light around the things with these keys, one around a whole row; none if out of sight."""
-    things = [one for key in lit if (one := outline.item(key))]
-    boxes = [outline.on_screen(one.box) for one in things if one.box]
+    boxes = [outline.turn.box(one.box) for one in outline.items if one.key in lit and one.box]
     return [scan_light(around(boxes), CAPTION - 1)] if boxes else []
 
 
