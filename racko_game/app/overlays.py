@@ -4,6 +4,7 @@ screenshots."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -79,16 +80,13 @@ class Fade:
         if gone or other:
             self._stop()
         if other and not (gone or scene.sudden):
-            self._wait(FADE_PATIENCE)
+            self.hold(FADE_PATIENCE)
             if motion != "none" and not ended:
                 self.left, self._old = FADE_LENGTH, 1.0
         return other
 
-    def hold(self) -> None:
-        """Keep the current picture until everything is repainted."""
-        self._wait(THEME_PATIENCE)
-
-    def _wait(self, patience: float) -> None:
+    def hold(self, patience: float = THEME_PATIENCE) -> None:
+        """Keep the current picture until everything is repainted, ``patience`` seconds at the most."""
         self.waits, self._patience, self._waited = True, patience, 0.0
 
     def begin(self, window: pygame.Surface) -> None:
@@ -134,31 +132,25 @@ class CaptionStyle(NamedTuple):
     place: str = "near"
 
 
-AS_USUAL = CaptionStyle()
-
-
 class Captions:
     """The current caption. It keeps its place as long as its words are the same."""
 
     def __init__(self) -> None:
-        self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
-        self._sprites: list[Sprite] = []
+        self._last = lru_cache(maxsize=1)(_caption)
 
-    def sprites(self, words: str, scene: Scene, style: CaptionStyle = AS_USUAL) -> list[Sprite]:
+    def sprites(self, words: str, scene: Scene, style: CaptionStyle) -> list[Sprite]:
         """Return the caption over the scene; empty without words."""
-        if not words:
-            self._of = None
-            return []
-        frame = scene.frame
-        if self._of != (words, frame, scene, scene.turned_by, style):
-            from ..paint.table.bubble import caption  # with the first word: until then it is silent
+        return self._last(words, style, scene, scene.frame, scene.turned_by)
 
-            self._of = words, frame, scene, scene.turned_by, style
-            end = scene.caption_end() if style.place == "near" else style.place
-            sprites = caption(frame, words, end, in_sight(scene), style.size, style.ground)
-            lies = turned(sprites, scene.turned_by)
-            self._sprites = [sprite._replace(z=sprite.z + CAPTION) for sprite in lies]
-        return self._sprites
+
+def _caption(words: str, style: CaptionStyle, scene: Scene, frame: Frame, turn: Turn) -> list[Sprite]:
+    if not words:
+        return []
+    from ..paint.table.bubble import caption  # with the first word: until then it is silent
+
+    end = scene.caption_end() if style.place == "near" else style.place
+    sprites = caption(frame, words, end, in_sight(scene), style.size, style.ground)
+    return [sprite._replace(z=sprite.z + CAPTION) for sprite in turned(sprites, turn)]
 
 
 def in_sight(scene: Scene) -> list[Obstacle]:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, cast
 import pygame
 
 from racko_game.ai.players.character import Character
-from racko_game.app.overlays import Captions
+from racko_game.app.overlays import Captions, CaptionStyle
 from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES
 from racko_game.controls.bindings.bindings import Meaning
@@ -1028,7 +1028,7 @@ def captioned(name: str, scene: Scene) -> list[str]:
 
 def _hidden(scene: Scene, sound: str, in_play: bool) -> Iterator[str]:
     """What the caption of a sound hides, or that it stands beyond the frame."""
-    (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene)
+    (paper, *_) = Captions().sprites(say(VOICES[sound].caption), scene, CaptionStyle())
     box = lying(paper, 0, 0, *map(int, map(str, paper.picture[1:3])))
     if not within(box, Box(0, 0, *scene.context.frame[:2])):
         yield "is beyond the frame"
