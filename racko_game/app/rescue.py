@@ -23,9 +23,6 @@ OFTEN, MANY = 3, 9  # times the same error, or any, in a row: the scenes are giv
 RECENT = 30  # events that are written down
 RAISED = "RACKO_RAISE"  # an environment with this one: errors are raised, as tests want it
 
-Fault = tuple[type, str, int]
-"""What tells one error from another: its type, and the file and line where it was raised."""
-
 
 class FrameRunner(Protocol):
     """An object that runs frames: a game, or a wrapper around one."""
@@ -50,7 +47,7 @@ class Rescue(FrameRunner):
         self.game = game
         self._title, self._page = title, page
         self._recent: deque[str] = deque(maxlen=RECENT)
-        self._fault: Fault | None = None
+        self._fault: tuple[type, str, int] | None = None  # the last error: its type, its file and line
         self._times = self._all = self._lost = 0  # the same in a row; any; how often scenes were given up
         self._peace = 0.0
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -82,8 +82,8 @@ class App(NamedTuple):
 def play(options: CommandLine) -> int:
     """Play in the open window until the game is left, and return the exit code."""
     with _opened(options) as application, _logged_and_saved(application):
-        rescue = Rescue(application.game, application.title)
-        _loop(ResizableWindow(rescue.game, rescue, shown), application.repository, application.controls)
+        window = ResizableWindow(application.game, Rescue(application.game, application.title), shown)
+        _loop(window, application.repository.advance, application.controls)
     return 0
 
 
@@ -118,7 +118,9 @@ def play_in_public(file: Path, options: CommandLine) -> int:
                 ended_by(attendant.end),
             ):
                 played = ForegroundWindow(attendant, bring_to_front) if fills else attendant
-                _loop(ResizableWindow(application.game, played, shown), attendant, application.controls)
+                _loop(
+                    ResizableWindow(application.game, played, shown), attendant.advance, application.controls
+                )
         except (Trouble, MissingAsset):
             raise
         except Exception:
@@ -250,19 +252,11 @@ class FramePace:
         self.passed += min(seconds, LONGEST_MOMENT)
 
 
-class PerFrame(Protocol):
-    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
-
-    settings: Settings
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-
-
-def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:
+def _loop(window: ResizableWindow, advance: Callable[[float], None], controls: Controls) -> None:
+    """Run the game until it is left; ``advance`` is called with every frame, with the seconds past."""
     game = window.game
     beginning = _begin(game, controls)
-    if repository.settings.fullscreen and not pygame.display.is_fullscreen():
+    if game.context.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
     clock, pace = pygame.time.Clock(), FramePace()
     running, seen = True, tuple[Scene, ...]()
@@ -274,7 +268,7 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
             if pace.due(wanted):
                 seen = tuple(game.stack.scenes)
                 running = window.frame(events, pace.passed)
-                repository.advance(pace.passed)
+                advance(pace.passed)
                 next(beginning, None)
                 pace.framed(wanted, game.moving or window.moving or game.awaits)
             pace.wait(clock.tick(pace.polls_a_second) / 1000)

@@ -13,8 +13,8 @@ from racko_game import cli
 from racko_game.app import run, window
 window.UNSEEN = ()  # any display will do
 real = run._loop
-def loop(window, repository, controls):
-    game = window.game
+def loop(window, advance, controls):
+    game, repository = window.game, advance.__self__
     {does}
 run._loop = loop
 raise SystemExit(cli.main(sys.argv[1:]))

@@ -86,7 +86,7 @@ PLAYS = (
     "from racko_game.app import game as leaving; leaving.LEAVING_WAIT = 0.4; "
     "from tools.faults.games import hosted, match_of; match = match_of(1); host = hosted(match); "
     "host.listen(game.context.matches.autosave(match)); host.play(5); "
-    "os.kill(os.getpid(), signal.SIGTERM); real(window, repository, controls)"
+    "os.kill(os.getpid(), signal.SIGTERM); real(window, advance, controls)"
 )
 """A match is played for a while and the system ends it: what ``leaving`` waits is less."""
 

@@ -93,10 +93,9 @@ SETTLED = 1.5  # seconds until all is loaded, and nobody has touched anything fo
 
 
 class Watch:
-    """Stands where the settings are kept, is told of every turn of the loop, and ends it in time."""
+    """Is told of every turn of the loop, and ends it in time."""
 
     def __init__(self, table: Table, seconds: float) -> None:
-        self.settings = Settings()
         self._table, self._seconds = table, seconds
         self._settling = SETTLED
         self._start = perf_counter(), process_time(), 0
@@ -132,7 +131,7 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
         table.frame()
     watch = Watch(table, seconds)
     try:
-        _loop(ResizableWindow(table.game, table.game, shown), watch, table.controls)
+        _loop(ResizableWindow(table.game, table.game, shown), watch.advance, table.controls)
     finally:
         table.game.context.sound.close()
     return watch

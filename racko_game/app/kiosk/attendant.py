@@ -58,19 +58,15 @@ class IdleTimer:
     def _touches(self, signal: Signal) -> bool:
         match signal:
             case raw.PointerMove(hand, x, y) if hand == MOUSE:
-                return self._moved(x, y)
+                lay = self._lay or (x, y)
+                moved = hypot(x - lay[0], y - lay[1]) >= WAKE  # a bump against the table is not enough
+                self._lay = (x, y) if moved else lay
+                return moved
             case raw.PointerDown(hand, x, y) if hand == MOUSE:
                 self._lay = x, y
             case raw.PadAxis(_, _, value):
                 return abs(value) > PUSHED
         return isinstance(signal, (*PRESSES, raw.PointerMove))
-
-    def _moved(self, x: float, y: float) -> bool:
-        """Return whether a hand has moved the mouse to x, y: a bump against the table is not enough."""
-        lay = self._lay or (x, y)
-        moved = hypot(x - lay[0], y - lay[1]) >= WAKE
-        self._lay = (x, y) if moved else lay
-        return moved
 
 
 TYPE = 3.5  # millimetres: the smallest type, for eyes that stand before it
@@ -152,7 +148,7 @@ class Attendant(FrameRunner):
     ) -> None:
         self.game = game = rescue.game
         self.code: int | None = None
-        self.settings, self.visits = game.context.settings, 0
+        self.visits = 0
         self._rescue, self._kiosk, self._title = rescue, kiosk, title
         self._desk, self._visit, self._upkeep = desk, visit, upkeep
         self._devices = Devices()  # it only listens
@@ -191,17 +187,12 @@ class Attendant(FrameRunner):
         """Let ``dt`` seconds pass."""
         self._desk.lock.advance(dt)
         self._upkeep.advance()
-        if self._fresh:
-            self._resume()
-
-    def _resume(self) -> None:
-        """Continue the match that was played just before a restart of the game."""
-        matches, top = self.game.context.matches, self.game.stack.top
-        if matches.unfinished and isinstance(top, Title):
+        matches = self.game.context.matches
+        if self._fresh and matches.unfinished and isinstance(top := self.game.stack.top, Title):
             self._fresh, last = False, matches.unfinished[0]
             patience = self._kiosk.idle.still_there + self._kiosk.idle.countdown
             if 0 <= matches.now() - last.played <= patience:
-                top.continue_match(last)
+                top.continue_match(last)  # which was played just before a restart of the game
 
     @property
     def _asking(self) -> StillThere | None:
@@ -237,8 +228,10 @@ class Attendant(FrameRunner):
         elif not open_now and not isinstance(top, Closed):
             self.begin()
             self.game.stack.scenes.append(Closed(self.game.context, hours.start))
-        elif self._touched:
-            self._tidy()
+        elif self._touched:  # by a visitor who has only looked around
+            self.close()
+            self._drop()
+            self.game.stack.scenes[0] = self._title()
 
     def _ask(self) -> None:
         lines = [Message(LEFT_BEHIND[self._kiosk.idle.left])] if self._left() else []
@@ -260,12 +253,6 @@ class Attendant(FrameRunner):
             matches = self.game.context.matches
             for entry in {*matches.unfinished, *(play.autosave.entry for play in left if play.autosave)}:
                 matches.forget(entry)
-
-    def _tidy(self) -> None:
-        """Reset the settings after a visitor who has only looked around."""
-        self.close()
-        self._drop()
-        self.game.stack.scenes[0] = self._title()
 
     def close(self) -> None:
         """Reset the settings at the end of a visit, or of the game."""
