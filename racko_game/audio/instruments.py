@@ -135,11 +135,7 @@ class Bar(NamedTuple):
 
     def bass(self, key: int) -> str:
         """Return the name of the bass's recorded note for a MIDI key, moved by octaves into its range."""
-        while key < BASS[0]:
-            key += 12
-        while key > BASS[-1]:
-            key -= 12
-        return bass_take(key)
+        return bass_take(min(BASS, key=lambda near: ((near - key) % 12, abs(near - key))))
 
     def comp(self, half: int, length: Length) -> str:
         """Return the name of the take of the accompanying chord of the first half (0) or the second (1)."""

@@ -74,11 +74,9 @@ SINGS = 0.8  # how likely whoever has the melody plays a phrase, and does not re
 
 def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
     """Yield the music of a place without end; ``tense`` returns the current tension, 0 … 1."""
-    tunes: list[Tune] = []
     while True:
-        if not tunes:
-            tunes = sorted(TUNES[place], key=lambda tune: chance.random())
-        yield from tune_played(tunes.pop(), chance, tense)
+        for tune in sorted(TUNES[place], key=lambda tune: -chance.random()):
+            yield from tune_played(tune, chance, tense)
 
 
 def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
