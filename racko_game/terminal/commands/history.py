@@ -173,7 +173,6 @@ def _plain(name: str) -> Message:
 
 
 LISTED = 20
-YES = ("y", "yes")
 
 
 def main(argv: Sequence[str]) -> int:
@@ -267,7 +266,7 @@ def _delete_player(repository: MatchRepository, named: Mapping[str, Any]) -> int
 def _sure(player: str) -> bool:
     """Return whether the user confirms the deletion; no answer means no."""
     print(say("history.sure", name=shown(player)), end=" ", flush=True)
-    return sys.stdin.readline().strip().lower() in YES
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
 
 
 def _named(paths: Iterable[Path]) -> int:

@@ -235,8 +235,7 @@ def _allowed(action: Action, now: Asked, needs: Unclear | None = None) -> Action
     return action
 
 
-WIDEST = 80
-NARROWEST = 20
+NARROWEST, WIDEST = 20, 80  # characters of a line, whatever the terminal is
 BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # home, the screen, and what had scrolled away
 PROMPT = "> "
@@ -252,11 +251,6 @@ class Screen:
         self._live = self._reads.isatty() and self._writes.isatty()
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "dumb") == "dumb"
         self._codes = self._live and not plain
-
-    @property
-    def width(self) -> int:
-        """Return how many characters fit in a line now."""
-        return max(NARROWEST, min(WIDEST, self._size().columns))
 
     def say(self, *lines: str) -> None:
         """Write lines, wrapped to the width of the terminal."""
@@ -289,7 +283,8 @@ class Screen:
         self._writes.flush()
 
     def _wrapped(self, line: str) -> str:
-        return textwrap.fill(line, self.width, break_on_hyphens=False)
+        width = max(NARROWEST, min(WIDEST, self._size().columns))
+        return textwrap.fill(line, width, break_on_hyphens=False)
 
     def _size(self) -> os.terminal_size:
         return shutil.get_terminal_size((WIDEST, 24))
