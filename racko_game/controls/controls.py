@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 from math import hypot
 from typing import Any
 
@@ -281,11 +282,9 @@ def _unseen(gesture: Gesture) -> list[Intent]:
 def _add(intents: list[Intent], intent: Intent) -> None:
     """Add the intent; of several movements in one frame only the last one is kept."""
     if isinstance(intent, Hover | Drag):
-        for place in range(len(intents) - 1, -1, -1):
-            before = intents[place]
-            if not isinstance(before, Hover | Drag):
-                break
+        moves = takewhile(lambda one: isinstance(one, Hover | Drag), reversed(intents))
+        for place, before in enumerate(moves, start=1):
             if type(before) is type(intent) and before.hand == intent.hand:
-                del intents[place]
+                del intents[-place]
                 break
     intents.append(intent)

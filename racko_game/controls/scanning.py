@@ -45,7 +45,7 @@ class Scanner:
         if not self.rows:
             return ()
         row = self.rows[self._row]
-        return row if self._place is None else (row[self._place],)
+        return row if self._passed is None else (row[self._passed % len(row)],)
 
     def scan(self, rows: Rows) -> None:
         """Scan these rows of keys from now on; if they differ from the last ones, from the first row on."""
@@ -55,8 +55,8 @@ class Scanner:
             self._begin()
 
     def _begin(self) -> None:
-        self._row = self._passed = 0  # the row that is lit or was chosen; how many of its places have lit up
-        self._place: int | None = None  # in the row that was chosen; None: rows light up
+        self._row = 0  # that is lit, or was chosen
+        self._passed: int | None = None  # places of the chosen row; None: rows light up
         self._moved, self._left = False, self.pace.seconds  # a switch has moved on, so that rest may choose
 
     def read(self, signals: Iterable[raw.Signal]) -> tuple[list[raw.Signal], list[Intent]]:
@@ -67,7 +67,8 @@ class Scanner:
                 case raw.KeyDown(key, modifiers) if modifiers or _for_the_game(key):
                     others.append(signal)
                 case raw.KeyDown(code) | raw.PadButtonDown(_, code) | raw.PointerDown(_, _, _, code):
-                    self._press(code)
+                    if self._down is None and self._since >= TREMBLES:
+                        self._down, self._held = code, 0.0
                 case raw.KeyUp() | raw.PadButtonUp() | raw.PointerUp():
                     wanted += self._release()
                     others.append(signal)
@@ -79,10 +80,6 @@ class Scanner:
                 case _:
                     others.append(signal)
         return others, wanted
-
-    def _press(self, code: str) -> None:
-        if self._down is None and self._since >= TREMBLES:
-            self._down, self._held = code, 0.0
 
     def _release(self) -> list[Intent]:
         if self._down is None:
@@ -100,23 +97,20 @@ class Scanner:
     def _choose(self) -> list[Intent]:
         """Go into the lit row, or return the press of the lit thing."""
         row = self.rows[self._row]
-        if self._place is None and len(row) > 1:
-            self._place, self._passed, self._left = 0, 0, self.pace.seconds
+        if self._passed is None and len(row) > 1:
+            self._passed, self._left = 0, self.pace.seconds
             return []
-        pressed = Operate(SCANNER, row[self._place or 0])
+        pressed = Operate(SCANNER, row[(self._passed or 0) % len(row)])
         self._begin()
         return [pressed]
 
     def _on(self) -> None:
         self._left = self.pace.seconds
-        if self._place is None:
+        if self._passed is None:
             self._row = (self._row + 1) % len(self.rows)
-            return
-        places = len(self.rows[self._row])
-        self._passed += 1
-        self._place = (self._place + 1) % places
-        if self._passed >= ROUNDS * places:
-            self._place = None
+        else:
+            passed = self._passed + 1
+            self._passed = passed if passed < ROUNDS * len(self.rows[self._row]) else None
 
     def advance(self, dt: float) -> list[Intent]:
         """Let ``dt`` seconds pass; return the intents due: waiting has chosen, or a long press leads back."""
@@ -137,8 +131,8 @@ class Scanner:
 
     def _lead_back(self) -> list[Intent]:
         self._down, self._since = None, 0.0
-        if self._place is not None:
-            self._place, self._left = None, self.pace.seconds
+        if self._passed is not None:
+            self._passed, self._left = None, self.pace.seconds
             return []
         self._begin()
         return [Command(SCANNER, "back")]
