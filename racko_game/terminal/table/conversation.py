@@ -139,7 +139,8 @@ def _letter(verb: str) -> str:
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
-    found = [each for each in known if each.startswith(word)]
+    """Return which of these begins with the word; "" if none does. Raises Unclear if several do."""
+    found = [each for each in known if each.lower().startswith(word)]
     if len(found) > 1:
         raise Unclear("cannot.tell", word=word, meant=tuple(found))
     return found[0] if found else ""
@@ -216,12 +217,9 @@ def _seat(word: str, now: Asked, needs: Unclear) -> int:
     to raise otherwise."""
     if word.isdigit() and len(word) == 1:
         return int(word)
-    found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]
-    if len(found) > 1:
-        raise Unclear("cannot.tell", word=word, meant=tuple(now.names[seat] for seat in found))
-    if not found:
+    if not (name := _one_of(word, now.names)):
         raise needs
-    return found[0]
+    return now.names.index(name)
 
 
 def _numbers(words: Sequence[str]) -> tuple[int, ...]:
