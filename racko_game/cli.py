@@ -17,7 +17,6 @@ from .resources import MissingAsset
 from .terminal.commands.arguments import Parser, Unreadable, WrongOption, file, folder, one_of
 from .words.language import MissingSentence, sentence_of
 
-SPEEDS = ("1", "2", "4")
 SEATS = (2, 3, 4)
 SMALLEST, LARGEST = (640, 480), (7680, 4320)
 WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two as a shell counts signals
@@ -114,7 +113,7 @@ def _parser(editions: str) -> Parser:
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
     add("--mute", action="store_true", help="no sound this time")
-    speed = one_of(SPEEDS, "option.takes-either")
+    speed = one_of(("1", "2", "4"), "option.takes-either")
     add(
         "--speed",
         metavar="1|2|4",

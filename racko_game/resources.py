@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent
-_PLACES = (_PACKAGE / "assets", _PACKAGE.parent / "assets")  # in an installed game, in a checkout
+# In an installed game, in a checkout
+_PLACES = tuple(folder / "assets" for folder in Path(__file__).resolve().parents[:2])
 
 
 class MissingAsset(FileNotFoundError):

@@ -25,7 +25,6 @@ from .voice import ScreenOutline
 
 ROOT, LIVE, FIRST = 0, 1, 2
 """The numbers of the window, of what is read as it happens, and of the first page or thing."""
-APP, LANGUAGE = "Rack-O", "en"
 AGAIN = "\N{NO-BREAK SPACE}"  # after words that are told twice: a reader reads out only what has changed
 ROLES = {
     "button": "BUTTON", "slider": "SLIDER", "heading": "HEADING", "image": "IMAGE", "list": "LIST",
@@ -162,7 +161,7 @@ class Bridge:
 
     def _node(self, number: int, seen: Any) -> Any:
         if number == ROOT:
-            return self._made("WINDOW", label=APP, language=LANGUAGE, children=list(seen))
+            return self._made("WINDOW", label="Rack-O", language="en", children=list(seen))
         if number == self.page:
             dialog, title, words, children = seen
             node = self._made(

@@ -188,9 +188,11 @@ class Arrangement(NamedTuple):
 
 NO_SECOND = dict.fromkeys((f"beside {row}" for row in range(1, len(BESIDE_KEYS) + 1)), Codes())
 ROW_BELOW = {f"beside {row}": (key,) for row, key in enumerate("fghjkl;'", start=1)}
-WALK = {"up": ("w", "up"), "left": ("a", "left"), "down": ("s", "down"), "right": ("d", "right")}
 LEFT_KEYS = {
-    **WALK,
+    "up": ("w", "up"),
+    "left": ("a", "left"),
+    "down": ("s", "down"),
+    "right": ("d", "right"),
     "draw": ("e",),
     "take": ("q",),
     "toss": ("x", "delete"),

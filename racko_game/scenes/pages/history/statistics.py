@@ -33,14 +33,12 @@ from .daily import DailyDeals
 from .figures import MEASURES, Achievements, Measure, Opens, Points, in_columns
 from .matches import Matches
 
-CURVES = ("won", "points", "skill", "luck")
-
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
     """Return the arrangements of the page, each as its lines: two curves side by side, or one; a pressed
     curve leads to what ``open`` returns."""
     points = figures.rolled(found.over_time)
-    tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
+    tiles = [_tile(MEASURES[name], points, open) for name in ("won", "points", "skill", "luck")]
     return [[Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)], [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
@@ -128,7 +126,6 @@ def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) ->
     return OnCard(card, said, EDGE, size="best-round")
 
 
-EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
 GONE = "gone"  # the result of the page if all was deleted
 
 
@@ -137,7 +134,8 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
     def build(page: SimplePage) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
-        actions = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
+        formats = zip(FORMATS, ("yours.json", "yours.csv"), strict=True)
+        actions = [Button(form, say(words), partial(export, form)) for form, words in formats]
         gone = Button("delete", say("yours.delete"), lambda: Push(sure(context), delete), "danger")
         return page.dialog(sheet(title, [*actions, gone], foot=[back_button()]))
 
