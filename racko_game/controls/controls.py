@@ -135,7 +135,6 @@ class Controls:
     def _read(self, signals: Sequence[raw.Signal], dt: float, size: Size) -> list[Intent]:
         if not signals and not any(state.waits for state in self._hands.values()):
             return []
-        self._palms.palm_rest = self.palm_rest
         gone = {signal.pad for signal in signals if isinstance(signal, raw.PadGone)}
         scale = max(1.0, min(size[1], size[0] * 9 / 16) / USUAL_HEIGHT)
         intents: list[Intent] = []
@@ -144,7 +143,7 @@ class Controls:
                 _add(intents, intent)
         repeated = [word for state in self._hands.values() for word in state.repeats.advance(dt)]
         held = [hold for state in self._hands.values() for hold in state.gesture.advance(dt)]
-        self._palms.advance(dt, self._hands.values())
+        self._palms.advance(dt, self._hands.values() if self.palm_rest else ())
         long = [press for state in self._hands.values() for press in state.advance(dt)]
         return [*intents, *repeated, *held, *long]
 
@@ -251,7 +250,8 @@ class Controls:
         if isinstance(signal, raw.PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)
-            self._palms.finger_down(signal, self._hands)
+            area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
+            self._palms.finger_down(signal.hand, area, self._hands)
         elif isinstance(signal, raw.PointerMove):
             state.lay = state.lay or (signal.x, signal.y)
             if hypot(signal.x - state.lay[0], signal.y - state.lay[1]) >= WAKE:

@@ -303,28 +303,26 @@ class HandState:
 
 class Palms:
     """Detects palms: fingers that come down together on one palm rest, or rest anywhere for long. They are
-    not presses. Without palm rests nothing is detected."""
+    not presses."""
 
     def __init__(self) -> None:
-        self.palm_rest: PalmRest | None = None
         self._fresh: dict[Hand, tuple[Hashable, float]] = {}  # what fingers came down on, so long ago
 
-    def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """Note that a finger touched; if others came down just before on the same palm rest, all are a
-        palm's, and ignored until they are lifted."""
-        rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
-        if rest_area is None or signal.hand.device is not Device.TOUCH:
+    def finger_down(self, hand: Hand, rest_area: Hashable | None, hands: Mapping[Hand, HandState]) -> None:
+        """Note that a finger touched an area to rest on, if any; if others came down just before on the same
+        one, all are a palm's, and ignored until they are lifted."""
+        if rest_area is None or hand.device is not Device.TOUCH:
             return
-        self._fresh.pop(signal.hand, None)
+        self._fresh.pop(hand, None)
         others = [one for one, (other, _) in self._fresh.items() if other == rest_area and one in hands]
-        self._fresh[signal.hand] = rest_area, 0.0
-        for one in (*others, signal.hand) if others else ():
+        self._fresh[hand] = rest_area, 0.0
+        for one in (*others, hand) if others else ():
             hands[one].gesture.annul()
 
     def advance(self, dt: float, states: Collection[HandState]) -> None:
-        """Let ``dt`` seconds pass; pointers that have rested for long are ignored from then on."""
+        """Let ``dt`` seconds pass; of these pointers those that have rested for long are ignored from now."""
         aged = ((one, rest_area, since + dt) for one, (rest_area, since) in self._fresh.items())
         self._fresh = {one: (rest_area, since) for one, rest_area, since in aged if since < TOGETHER}
-        for state in states if self.palm_rest else ():
+        for state in states:
             if state.hand.device is Device.TOUCH and state.gesture.rests and not state.gesture.dragging:
                 state.gesture.annul()
