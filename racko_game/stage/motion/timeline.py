@@ -263,9 +263,7 @@ def _fades(track: Track) -> Iterator[Track]:
     start, end = track.start, track.end
     if start == end and not track.arc:
         yield track  # it waits
-    elif track.ease == "nudge" or (stays(track) and start.turn == end.turn):
-        return
-    else:
+    elif track.ease != "nudge" and not (stays(track) and start.turn == end.turn):
         lands, gone, coming = landing(track), start._replace(fade=0.0), end._replace(fade=0.0)
         yield track._replace(end=gone, length=OUT, ease="nudge")
         yield track._replace(start=coming, at=max(lands - IN, track.at + OUT), length=IN, ease="nudge")

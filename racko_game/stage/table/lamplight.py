@@ -133,10 +133,8 @@ class NearLight:
     def shine(self, seats: Collection[int], softly: bool = True) -> None:
         """Light the racks of these seats, and no others; at once if not ``softly``."""
         self._lit = frozenset(seats)
-        for seat in self._lit - self._share.keys():
-            self._share[seat] = 0.0
-        if not softly:
-            self._share = dict.fromkeys(self._lit, 1.0)
+        fresh = dict.fromkeys(self._lit - self._share.keys(), 0.0)
+        self._share = self._share | fresh if softly else dict.fromkeys(self._lit, 1.0)
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
