@@ -36,9 +36,6 @@ class FocusSpot(NamedTuple):
     keeps: tuple[str, ...] = ()  # the directions that do something else there, and lead nowhere
 
 
-FocusStep = tuple[str, str, str]  # the name of the place where it began, its direction, where it ended
-
-
 class FocusAhead(NamedTuple):
     """The position of a place as seen from another along a step. ``begin``, ``middle``: distances in pixels
     along the step from the other's center to its near edge and its own center, negative behind; ``gap``: from
@@ -70,7 +67,7 @@ class Focuses:
     def __init__(self, first: str = "", shared: bool = True) -> None:
         self._first, self.shared = first, shared
         self._places: dict[Hashable, str] = {}
-        self._trails: dict[Hashable, list[FocusStep]] = {}
+        self._trails: dict[Hashable, list[tuple[str, str, str]]] = {}  # steps: place, direction, next place
 
     def of(self, holder: Hashable) -> str:
         """Return the name of the place that has a holder's focus."""

@@ -25,7 +25,8 @@ from racko_game.paint.table.marks import remembered
 from racko_game.paint.table.rack import rack
 from racko_game.stage.geometry import Frame, Pose, Turn
 from racko_game.stage.layers import AIR
-from racko_game.stage.table.layout import RackPlace, furnish
+from racko_game.stage.table.furniture import RackPlace
+from racko_game.stage.table.layout import furnish
 from tests.counts import full
 
 from .eyes import themes

@@ -35,8 +35,6 @@ ACTIONS = {
 }  # fmt: skip
 """The actions of a reader that mean something here, and what they mean."""
 
-Asked = tuple[int, str, float]
-
 
 class Bridge:
     """Keeps the window's accessibility tree up to date. ``active``: a screen reader reads it."""
@@ -45,7 +43,7 @@ class Bridge:
         """``kit`` is the AccessKit module; ``connect`` makes its adapter, given the three callbacks (begin,
         ask, end)."""
         self.active, self._kit = False, kit
-        self._asked = SimpleQueue[Asked]()
+        self._asked = SimpleQueue[tuple[int, str, float]]()  # a node's number, an action, its value
         self._numbers: dict[tuple[str, str, int], int] = {}
         self._keys: dict[int, str] = {}
         self._sent: dict[int, object] = {}

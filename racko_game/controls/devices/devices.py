@@ -6,6 +6,7 @@ from __future__ import annotations
 import operator
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from math import isfinite
 from typing import TYPE_CHECKING
 
@@ -280,7 +281,7 @@ class Devices(Source):
 
         came: list[raw.Signal] = []
         for index in range(controller.get_count()):
-            try:
+            with suppress(pygame.error):  # it is there, but not for us: no permission, or in use
                 joystick = pygame.joystick.Joystick(index)  # Controller.as_joystick goes by indexes of old
                 number = joystick.get_instance_id()
                 if not controller.is_controller(index):
@@ -291,8 +292,6 @@ class Devices(Source):
                     self.unknown.pop(number, None)
                     self._open.pop(number, None)
                     came.append(raw.PadCame(number, brand(joystick.get_guid())))
-            except pygame.error:
-                continue  # it is there, but not for us: no permission, or in use
         return came
 
 

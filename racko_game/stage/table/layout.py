@@ -227,8 +227,6 @@ def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose
     )
 
 
-__all__ = ["Furniture", "RackPlace", "RackShape", "furnish", "layout"]
-
 SMALLEST = (640, 480)  # the smallest frame with a composition; in smaller ones things extend beyond it
 ROOM, LOOKED_AT = 0.052, 0.075  # of the shorter side: the largest type on a table; on one only looked at
 IN_SIGHT = 4  # cards of the discard pile
