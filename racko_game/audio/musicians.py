@@ -122,8 +122,7 @@ class Ensemble:
         for i, bar in enumerate(bars):
             for instrument, part in STYLES[tune.feel].items():
                 if instrument != "drums" or texture.drums:
-                    played = [*part(bar, self._chance, texture.walks)]
-                    strokes += self._strokes(i, instrument, played)
+                    strokes += self._strokes(i, instrument, [*part(bar, self._chance, texture.walks)])
             beats += self._strokes(i, "pulse", pulse(bar, self._chance, texture.walks))
         if texture.lead is not None and self._chance.random() < SINGS:
             halves = [bar.chord(half) for bar in bars for half in (0, 1)]

@@ -114,8 +114,10 @@ class Composition(NamedTuple):
         frame, size, own, words, *_ = self.division
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         racks = [rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)]
-        for seat, room in zip(clockwise(seats, viewer), self.play.rooms, strict=True):
-            racks.append(opponents_place(seat, room, size, self.play.build, pile.hand))
+        racks += [
+            opponents_place(seat, room, size, self.play.build, pile.hand)
+            for seat, room in zip(clockwise(seats, viewer), self.play.rooms, strict=True)
+        ]
         return Furniture(
             frame=frame,
             viewer=viewer,

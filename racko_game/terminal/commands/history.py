@@ -107,8 +107,7 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
         yield say("history.part", name=name, **_sums(part))
     yield from _best(statistics)
     for one in achieved:
-        if one.id in TITLES:
-            title = TITLES[one.id]
+        if title := TITLES.get(one.id):
             yield say("history.achieved", title=title.title, says=title.says, match=_number(one.match))
 
 
