@@ -7,7 +7,7 @@ eyes and fingers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import fields
 from functools import partial
 from math import hypot
@@ -287,12 +287,9 @@ def attended(
     """Give a game its attendant; at the end the settings are reset."""
     upkeep = Upkeep(Notifier(), restart=kiosk.restart)
     attendant = attend(game, repository, title, kiosk, upkeep, log)
-    upkeep.begin()
-    try:
+    with closing(upkeep), closing(attendant):
+        upkeep.begin()
         yield attendant
-    finally:
-        attendant.close()
-        upkeep.close()
 
 
 def attend(

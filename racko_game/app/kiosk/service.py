@@ -11,7 +11,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from ctypes import CDLL, CFUNCTYPE, byref, c_int, c_long, c_ulong, c_void_p
 from datetime import datetime, time, timedelta
 from functools import cache
@@ -42,12 +42,10 @@ def ended_by(end: Callable[[int], None]) -> AbstractContextManager[None]:
 @contextmanager
 def _handled(names: Sequence[str], handler: Any) -> Iterator[None]:
     """Let signals of these names, where there are such, be handled by ``handler`` during the block."""
-    before = [(one, signal.signal(one, handler)) for one in signal.Signals if one.name in names]
-    try:
+    with ExitStack() as usual:
+        for one in (one for one in signal.Signals if one.name in names):
+            usual.callback(signal.signal, one, signal.signal(one, handler))
         yield
-    finally:
-        for number, usual in before:
-            signal.signal(number, usual)
 
 
 class Notifier:

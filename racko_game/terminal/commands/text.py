@@ -10,7 +10,7 @@ import shlex
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from io import TextIOWrapper
 from types import FrameType
@@ -140,12 +140,10 @@ def _dropped() -> Iterator[None]:
         raise SystemExit(128 + number)
 
     dropped = (one for one in signal.Signals if one.name in ("SIGHUP", "SIGTERM"))  # where there are
-    before = [(number, signal.signal(number, leave)) for number in dropped]
-    try:
+    with ExitStack() as usual:
+        for one in dropped:
+            usual.callback(signal.signal, one, signal.signal(one, leave))
         yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)
 
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
