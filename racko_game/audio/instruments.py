@@ -146,9 +146,8 @@ def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]
     """Yield root and fifth, often with a step into the next bar; or four notes if the bass ``walks``."""
     first, second = bar.chord(0), bar.chord(1)
     if walks:
-        third = first.root + chance.choice((4, 3) if bar.split else (7, 12, 5))
-        way = (first.root, first.fifth if not bar.split else third, second.root if bar.split else third)
-        for beat, key in enumerate((first.root, first.fifth, way[2], _step(way[2], bar.target))):
+        third = second.root if bar.split else first.root + chance.choice((7, 12, 5))
+        for beat, key in enumerate((first.root, first.fifth, third, _step(third, bar.target))):
             yield NotePlayed(2 * beat, bar.bass(key), 0.95 if beat % 2 else 1.0)
         return
     yield NotePlayed(0, bar.bass(first.root), 1.0)
