@@ -243,10 +243,10 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
     needed = _needed(least, gap)
     small = min(room / needed, 1.0) if needed else 1.0
     long = {name: small * length for name, length in least.items()}
-    free = float(max(room - needed, 0))
+    if not (free := float(max(room - needed, 0))):
+        return long, small, free
     free -= _grow(long, {name: max(strips[name].wish - least[name], 0) for name in least}, free)
-    stretch = sum(strips[name].stretch for name in least)
-    if stretch:
+    if stretch := sum(strips[name].stretch for name in least):
         free -= _grow(long, {name: strips[name].stretch / stretch * free for name in least}, free)
     return long, small, free
 
@@ -265,9 +265,9 @@ def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> Iterator[tu
 def _fitting(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
     """Return the least length of each strip that has room, in whole pixels."""
     least, shrunk = {name: _least(strip.least) for name, strip in strips.items()}, []
-    last_first = [*strips][::-1]
+    last_first = [name for name, strip in strips.items() if strip.spare][::-1]
     for name in sorted(last_first, key=lambda name: -strips[name].spare):
-        if not strips[name].spare or _needed(least, gap) <= room:
+        if _needed(least, gap) <= room:
             break
         if strips[name].scant:
             least[name] = _least(strips[name].scant)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite, Tile
-from ..paint.engine.text import ALIGNS, balanced, measure, paragraph, text, wrapped
+from ..paint.engine.text import ALIGNS, balanced, line_width, paragraph, text, wrapped
 from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
 from ..stage.layers import GROUND, PANEL, WIDGET
@@ -23,7 +23,7 @@ class FontRuler(Ruler):
     """Measures words in the game's fonts."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        return measure(words, size, face)[0]
+        return line_width(words, size, face)
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
         return (balanced if even else wrapped)(words, size, face, width)

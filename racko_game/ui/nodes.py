@@ -64,6 +64,7 @@ class Node:
         self.high = extents.high if high is AS_NEEDED else high
         self.stretch, self.spare = stretch, spare
         self.keeps, self.at = keeps, at
+        self.memo: dict[Any, Any] = {}  # what the solver has found out about it
 
     def like(self, **changes: Any) -> Node:
         """Return the same node with other values for some of its fields; ``size``: with that size.
@@ -75,7 +76,7 @@ class Node:
             extents = SIZES[size]._asdict().items()
             changes = {name: extent for name, extent in extents if extent is not AS_NEEDED} | changes
         node = Node.__new__(Node)
-        node.__dict__ = self.__dict__ | changes
+        node.__dict__ = {**self.__dict__, "memo": {}, **changes}
         return node
 
     def share(self, stretch: float) -> Node:
@@ -110,29 +111,35 @@ class Node:
 
 
 def repainted(old: Node, new: Node) -> dict[int, Node] | None:
-    """Return the pictures (art and cards) of a new tree by the ``id()`` of the nodes they replace in an old
-    tree.
+    """Return the nodes of a new tree by the ``id()`` of those of an old tree whose boxes they take.
 
-    None if the trees differ in anything that matters to the layout.
+    None if the trees differ in more than how art, cards, sliders and choices look in their boxes.
     >>> old, new = (Row(Art("A rack", print, card), Text("Ann")) for card in (7, 8))
-    >>> list(repainted(old, new).values()) == [new.children[0]]
+    >>> repainted(old, new)[id(old.children[0])] is new.children[0]
     True
     >>> repainted(old, Row(*new.children, Text("Bob"))) is None
     True
     """
-    if old.kind in ("art", "card") and new.kind == old.kind:
-        return {id(old): new} if _room(old) == _room(new) else None
-    if old.kind == "scroll" or not old.children:
-        return {} if old == new else None
-    if len(old.children) != len(new.children) or _itself(old) != _itself(new):
-        return None
     found = dict[int, Node]()
-    for before, after in zip(old.children, new.children, strict=True):
-        below = repainted(before, after)
-        if below is None or any(found.get(key, node) != node for key, node in below.items()):
-            return None
-        found |= below
-    return found
+    return found if _takes_boxes(old, new, found) else None
+
+
+def _takes_boxes(old: Node, new: Node, found: dict[int, Node]) -> bool:
+    if old is new:
+        return True
+    if id(old) in found:
+        return found[id(old)] == new
+    found[id(old)] = new
+    fits = FITS.get(old.kind, _itself)
+    return (
+        old.kind == new.kind
+        and len(old.children) == len(new.children)
+        and fits(old) == fits(new)
+        and (old.kind != "scroll" or all(node.kind != "first" for node in old.walk()))  # else it is a copy
+        and all(
+            _takes_boxes(before, now, found) for before, now in zip(old.children, new.children, strict=True)
+        )
+    )
 
 
 # The kinds of nodes that only say where others stand
@@ -142,10 +149,16 @@ CONTAINERS = (
 )  # fmt: skip
 BARE = "bare"  # the state of a choice of which only the value is seen, between its arrows
 # The fields that two nodes are compared by
-ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
+ALIKE = tuple(name for name in vars(Node("space")) if name not in ("actions", "memo"))
 _fields = attrgetter(*ALIKE)
 _itself = attrgetter(*(name for name in ALIKE if name != "children"))
 _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
+# What a new node has in common with one whose box it takes, if that is not everything, by their kind
+FITS: dict[str, Callable[[Node], object]] = {
+    **dict.fromkeys(("art", "card"), _room),
+    "slider": lambda node: (_room(node), node.name),
+    "pick": lambda node: (_room(node), node.name, node.details[1:]),
+}
 
 
 def Row(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:

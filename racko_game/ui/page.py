@@ -156,11 +156,11 @@ class Page(Scene, Generic[Result]):
         same = built_of is not None and not elsewhere and built_of == self._built_of
         tree, self._built_of = self._tree if same else self._built(), built_of
         if elsewhere or tree != self._tree:
-            pictures = None if elsewhere else repainted(self._tree, tree)
-            if pictures is None:
+            nodes = None if elsewhere else repainted(self._tree, tree)
+            if nodes is None:
                 self._place(tree)
             else:
-                self._tree, self._solution = tree, self._solution.with_pictures(pictures)
+                self._tree, self._solution = tree, self._solution.with_nodes(nodes)
         self._list_spots()
         self._find_focus(elsewhere)
 

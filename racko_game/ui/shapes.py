@@ -6,7 +6,8 @@ the boxes of its children. ``Measurer`` is what it may ask; ``solve`` has the sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
@@ -79,68 +80,65 @@ def _keys(line: Node) -> list[str]:
 
 NOTHING = Need(0, 0)
 COLUMN, NARROW = 32.0, 9.0  # of its size: how wide a text's lines are at most, and at least
+LONG = 7  # letters: no shorter word is as wide as the narrowest lines
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
-class Known:
-    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
+@lru_cache(maxsize=64)
+def _attempt(style: Style, cut: float, scrolling: bool) -> object:
+    """Return what stands for attempts of this kind in the memory of nodes."""
+    return object()
 
-    def __init__(self, trees: Sequence[Node]) -> None:
-        self.nodes: dict[int, bool] = {}
-        self.widths: dict[tuple[int, float], Need] = {}
-        self.heights: dict[tuple[int, int, float], Need] = {}
-        for tree in trees:
-            self._note(tree)
 
-    def _note(self, node: Node) -> bool:
-        found = self.nodes.get(id(node))
-        if found is None:
-            same = [self._note(child) and not child.spare for child in node.children]
-            found = self.nodes[id(node)] = node.kind != "scroll" and all(same)
-        return found
+def is_same(node: Node) -> bool:
+    """Return whether a node needs the same in every attempt: nothing in it is left out or scrolls."""
+    if "same" not in node.memo:
+        children = all(is_same(child) and not child.spare for child in node.children)
+        node.memo["same"] = children and node.kind != "scroll"
+    return bool(node.memo["same"])
 
 
 class Measurer:
-    """What nodes need, as shapes ask it about children; the sizes of each are calculated once.
+    """What nodes need, as shapes ask it about children. Each size is calculated once, and kept with the node.
 
     cut: nodes whose ``spare`` is at least that are left out
     scrolling: all lists may scroll
-    known: the results of other attempts at the same page
     """
 
     shapes: Mapping[str, Shape]  # by the kind of node
     firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
 
-    def __init__(
-        self, style: Style, cut: float = inf, scrolling: bool = False, known: Known | None = None
-    ) -> None:
-        self.style, self._cut, self._scrolling, self._known = style, cut, scrolling, known or Known(())
+    def __init__(self, style: Style, cut: float = inf, scrolling: bool = False) -> None:
+        self.style, self._cut, self._scrolling = style, cut, scrolling
         self.lists: dict[str, ListWindow] = {}  # what is visible of each, as far as they are placed
-        self._own = Known(())  # the results that are of this attempt alone
+        self._this, self._any = _attempt(style, cut, scrolling), _attempt(style, inf, False)
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return the width that a node needs if its text is ``scale`` times as large."""
-        known = (self._known if self._known.nodes.get(id(node)) else self._own).widths
-        key = id(node), scale
-        need = known.get(key)
+        key = self._attempt_of(node), scale
+        need: Need | None = node.memo.get(key)
         if need is None:
             need = self.shapes[node.kind].width(self, node, scale)
-            need = known[key] = self._bounded(need, node, node.wide)
+            need = node.memo[key] = self._bounded(need, node, node.wide)
         return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
         """Return the height of a node ``width`` pixels wide if its text is ``scale`` times as large."""
         width = self.wide_of(node, width, scale)
-        known = (self._known if self._known.nodes.get(id(node)) else self._own).heights
-        key = id(node), width, scale
-        need = known.get(key)
+        key = self._attempt_of(node), width, scale
+        need: Need | None = node.memo.get(key)
         if need is None:
             need = self.shapes[node.kind].height(self, node, width, scale)
-            need = known[key] = self._bounded(need, node, node.high)
+            need = node.memo[key] = self._bounded(need, node, node.high)
         return need
 
-    def visible(self, node: Node) -> list[Node]:
+    def _attempt_of(self, node: Node) -> object:
+        return self._any if self._this is self._any or is_same(node) else self._this
+
+    def visible(self, node: Node) -> Sequence[Node]:
         """Return the children of a node that are not left out."""
+        if self._cut == inf:
+            return node.children
         return [child for child in node.children if not child.spare or child.spare < self._cut]
 
     def scrolls(self, node: Node) -> bool:
@@ -155,17 +153,22 @@ class Measurer:
         least = need.least if extent.least is None else pixels(self.style, extent.least)
         least = max(least, need.least) if node.children or node.kind == "card" else least
         wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
-        return Need(least, self.at_most(extent, wish, lambda: Need(least, wish)))
+        return Need(least, self._at_most(extent, wish, least))
 
     def wide_of(self, node: Node, width: int, scale: float) -> int:
-        """Return how many pixels of a width the node takes."""
-        return self.at_most(node.wide, width, lambda: self.width(node, scale))
+        """Return how many pixels of a width the node takes: at most its ``most``, unless it needs more."""
+        if node.wide.most is None:
+            return width
+        return self._at_most(node.wide, width, self.width(node, scale).least)
 
-    def at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
-        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
-        if extent.most is None:
-            return length
-        return min(length, max(pixels(self.style, extent.most), need().least))
+    def high_of(self, node: Node, height: int, width: int, scale: float) -> int:
+        """Return how many pixels of a height the node takes if it is ``width`` pixels wide."""
+        if node.high.most is None:
+            return height
+        return self._at_most(node.high, height, self.height(node, width, scale).least)
+
+    def _at_most(self, extent: Extent, length: int, least: int) -> int:
+        return length if extent.most is None else min(length, max(pixels(self.style, extent.most), least))
 
 
 class Shape:
@@ -203,8 +206,8 @@ class WordsShape(Shape):
         line = ruler.width(node.name, size, kind.face)
         if not kind.wraps:
             return Need(ruler.width(node.name, least, kind.face), line)
-        word = max((ruler.width(word, size, kind.face) for word in node.name.split()), default=0)
-        narrow = max(word, min(line, ceil(NARROW * size)))
+        long = (word for word in node.name.split() if len(word) > LONG)
+        narrow = max([min(line, ceil(NARROW * size)), *(ruler.width(word, size, kind.face) for word in long)])
         return Need(narrow, max(narrow, min(line, ceil(COLUMN * size))))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
@@ -218,9 +221,13 @@ class WordsShape(Shape):
     @staticmethod
     def sizes(style: Style, node: Node, scale: float) -> tuple[Type, int, int]:
         """Return a text's kind, its wished and its least size in pixels, at a ``scale``."""
-        name, align = map(str, node.details[:2])
-        kind = TYPES[name]._replace(align=align) if align else TYPES[name]
-        return kind, pixels(style, kind.size * scale), pixels(style, kind.least * min(scale, 1.0))
+        return _type_sizes(style.letter, *node.details[:2], scale)
+
+
+@lru_cache(maxsize=256)
+def _type_sizes(letter: float, name: str, align: str, scale: float) -> tuple[Type, int, int]:
+    kind = TYPES[name]._replace(align=align) if align else TYPES[name]
+    return kind, _pixels(letter, kind.size * scale), _pixels(letter, kind.least * min(scale, 1.0))
 
 
 class WordingsShape(WordsShape):
@@ -297,7 +304,12 @@ class IconShape(ControlShape):
 
 def pixels(style: Style, letters: float) -> int:
     """Return a length in letters (sizes of the smallest text) in whole pixels, rounded up."""
-    return ceil(round(letters * style.letter, NOISE))
+    return _pixels(style.letter, letters)
+
+
+@lru_cache(maxsize=256)
+def _pixels(letter: float, letters: float) -> int:
+    return ceil(round(letters * letter, NOISE))
 
 
 def _sizes(style: Style) -> tuple[int, int]:

@@ -22,7 +22,6 @@ from .shapes import (
     ChoiceShape,
     ControlShape,
     IconShape,
-    Known,
     ListWindow,
     Measurer,
     Need,
@@ -313,35 +312,43 @@ class Solution(NamedTuple):
         tops = [one.box.y for one in self.placed if any(one.node is line for line in both)]
         return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
 
-    def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
-        """Return the same layout with some nodes replaced: ``pictures`` has the new by ``id`` of the old."""
-        placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)
-        return self._replace(placed=tuple(placed))
+    def with_nodes(self, nodes: Mapping[int, Node]) -> Solution:
+        """Return the same layout with some nodes replaced: ``nodes`` has the new by ``id`` of the old."""
+        placed = (PlacedNode(nodes.get(id(node), node), box, scale) for node, box, scale in self.placed)
+        lists = {
+            key: one._replace(lines=tuple(nodes.get(id(line), line) for line in one.lines))
+            for key, one in self.lists.items()
+        }
+        return Solution(tuple(placed), lists or self.lists, self.fits)
 
 
 def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None = None) -> Solution:
     """Return the layout of a page in ``room`` (pixels). ``firsts``: the number (from 0) of the first visible
     line of each list, by key. ValueError if the page has too many arrangements."""
     room, firsts = on_pixels(room), firsts or {}
-    arrangements = _arrangements(page, {})
+    arrangements = _arrangements(page)
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
-    known = Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
-        spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
-        for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
-            if found := Layout(style, cut, known=known).placed(tree, room, firsts):
+        for cut in _cuts(tree, keeps):
+            if found := Layout(style, cut).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
-        if found := Layout(style, keeps + 1, scrolling=True, known=known).placed(tree, room, firsts):
+        if found := Layout(style, keeps + 1, scrolling=True).placed(tree, room, firsts):
             return found
     tree, keeps = arrangements[-1]
-    return Layout(style, keeps + 1, scrolling=True, known=known).forced(tree, room, firsts)
+    return Layout(style, keeps + 1, scrolling=True).forced(tree, room, firsts)
+
+
+def _cuts(tree: Node, keeps: int) -> Iterator[float]:
+    """Yield from which ``spare`` on nodes are left out, the least loss first."""
+    yield inf
+    yield from sorted({node.spare for node in tree.walk(closed=True) if node.spare > keeps}, reverse=True)
 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     """Return the width that a page needs, and its height at ``width`` pixels, with nothing left out."""
-    (tree, _), layout = _arrangements(page, {})[0], Layout(style)
+    (tree, _), layout = _arrangements(page)[0], Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 
@@ -349,25 +356,28 @@ def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
 Arrangements = list[tuple[Node, int]]
 
 
-def _arrangements(node: Node, known: dict[int, Arrangements]) -> Arrangements:
-    """Return the arrangements of a tree; ``known`` has those of parts that stand in several, by id."""
-    if id(node) not in known:
-        known[id(node)] = _arranged(node, known)
-    return known[id(node)]
+def _arrangements(node: Node) -> Arrangements:
+    """Return the arrangements of a tree; those of each part are found once, and kept with its node."""
+    if not node.children:
+        return [(node, 0)]
+    if "ways" not in node.memo:
+        node.memo["ways"] = _arranged(node)
+    return node.memo["ways"] or [(node, 0)]
 
 
-def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
+def _arranged(node: Node) -> Arrangements:
+    """Return the arrangements of a tree; none if it is its only one."""
     if node.kind == "first":
         return [
             (tree, max(keeps, option.keeps))
             for option in node.children
-            for tree, keeps in _arrangements(option, known)
+            for tree, keeps in _arrangements(option)
         ]
-    below = [_arrangements(child, known) for child in node.children]
+    below = [_arrangements(child) for child in node.children]
     if all(
         len(found) == 1 and found[0][0] is child for found, child in zip(below, node.children, strict=True)
     ):
-        return [(node, 0)]
+        return []
     return [
         (node.like(children=tuple(tree for tree, _ in each)), max(keeps for _, keeps in each))
         for each in product(*below)
@@ -388,12 +398,16 @@ class Layout(Measurer):
     def forced(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution:
         """Return the layout of the page in a room, reduced in proportion if necessary."""
         self.firsts = firsts
-        return Solution(tuple(self._all(tree, room, 1.0)), self.lists, False)
+        placed = list[PlacedNode]()
+        self._place(tree, room, 1.0, placed)
+        return Solution(tuple(placed), self.lists, False)
 
-    def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
+    def _place(self, node: Node, box: Box, scale: float, placed: list[PlacedNode]) -> None:
+        """Add a node, and all below it, to those that are ``placed``."""
         wide = self.wide_of(node, int(box.w), scale)
-        high = self.at_most(node.high, int(box.h), lambda: self.height(node, wide, scale))
+        high = self.high_of(node, int(box.h), wide, scale)
         box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
-        yield PlacedNode(node, box, scale)
+        placed.append(PlacedNode(node, box, scale))
+        below = scale * scale_of(node)
         for child, place in SHAPES[node.kind].boxes(self, node, box, scale):
-            yield from self._all(child, place, scale * scale_of(node))
+            self._place(child, place, below, placed)

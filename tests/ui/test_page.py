@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -13,10 +14,12 @@ from racko_game.paint.engine.text import text
 from racko_game.scenes.context import AppContext, GamePage
 from racko_game.stage.geometry import Box
 from racko_game.ui import nodes
+from racko_game.ui import page as page_module
 from racko_game.ui.dialogs import board, sheet
 from racko_game.ui.dialogs import lines as lines_of
 from racko_game.ui.page import Page, SimplePage
 from racko_game.ui.scene import Pop, Push, Transition
+from racko_game.ui.solve import Solution, solve
 from racko_game.ui.style import Extent
 from tests.roles import value
 from tests.scenes.seen import SMALL, rings, says
@@ -465,3 +468,36 @@ def test_pictures_that_change_by_turns_are_all_seen_as_they_are_now_without_anot
         page.changed()
         assert [str(one.picture[1]) for one in page.sprites()][:2] == [str(number) for number in now]
         assert page.solution.lists is lists
+
+
+@pytest.mark.parametrize("choosing", [False, True])
+def test_a_choice_or_slider_that_turns_in_a_list_is_seen_and_read_without_another_layout(
+    choosing: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, solved = [(FRUIT[0], 0.5)], list[nodes.Node]()
+
+    def build(page: Page[object]) -> nodes.Node:
+        fruit = nodes.Pick("fruit", "Fruit", now[0][0], [(one, one) for one in FRUIT])
+        share = nodes.Slider("share", "Share", now[0][1])
+        said = nodes.Text("of which", "label")
+        line = nodes.FirstThatFits(nodes.Row(said, share), share) if choosing else nodes.Row(said, share)
+        return nodes.Scroll("list", [fruit, line])
+
+    def counted(page: nodes.Node, *given: Any) -> Solution:
+        solved.append(page)
+        return solve(page, *given)
+
+    monkeypatch.setattr(page_module, "solve", counted)
+    page = Theatre(lambda context: SimplePage(context, build, opaque=True), SMALL).top
+    assert isinstance(page, SimplePage)
+    assert page.solution.lists
+    for fruit, share in ((FRUIT[1], 0.5), (FRUIT[1], 0.7), (FRUIT[2], 0.1)):
+        solved.clear()
+        now[:] = [(fruit, share)]
+        page.changed()
+        assert any(fruit in sprite.picture for sprite in page.sprites())
+        assert bool(solved) is choosing
+        values = {one.key: one.value for one in page.described() if one.value}
+        assert values == {"fruit": fruit, "share": f"{round(100 * share)} %"}
+        assert [one.key for one in page.described() if one.box and one.key] == ["list", "fruit", "share"]
+        assert page.solution.step("list") > 1

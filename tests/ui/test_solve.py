@@ -15,7 +15,7 @@ from racko_game.ui.nodes import Art, Button, Canvas, Column, FirstThatFits, Grid
 from racko_game.ui.solve import SHAPES, FramedShape, Layout, PlacedNode, ScaledShape, Solution, needs, solve
 from racko_game.ui.style import Extent
 
-from .trees import CHOICES, LOOK, PAGES, nothing
+from .trees import CHOICES, LOOK, PAGES, Halves, nothing
 
 ROOMS = st.builds(Box, st.integers(-9, 300), st.integers(-9, 300), st.integers(1, 2400), st.integers(1, 2400))
 
@@ -212,3 +212,23 @@ def test_what_is_closed_is_not_read_and_where_nothing_is_enough_all_is_smaller_a
     assert {one.box.h for one in roomy.placed[1:]} == {LOOK.control}
     assert {one.box.h for one in tight.placed[1:]} == {LOOK.least}
     assert tight.fits
+
+
+class Counting(Halves):
+    """A ruler that knows how often it has measured."""
+
+    many = 0
+
+    def width(self, words: str, size: int, face: str) -> int:
+        self.many += 1
+        return super().width(words, size, face)
+
+
+def test_what_stays_of_a_page_is_not_measured_again() -> None:
+    ruler, room = Counting(), Box(0, 0, 900, 600)
+    look = LOOK._replace(ruler=ruler)
+    stays = Column(*(Text(f"line {n} of those", "label") for n in range(20)))
+    solve(Column(Text("10", "label"), stays), room, look)
+    before = ruler.many
+    solve(Row(Column(Text("11", "label"), stays)), room, look)
+    assert ruler.many == before + 2, "its least and its usual size"

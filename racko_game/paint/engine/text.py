@@ -49,7 +49,12 @@ def text(
 
 def measure(words: str, size: Px, face: str = "text") -> tuple[int, int]:
     """Return width and height, in pixels, of a line of words in a typeface at that size."""
-    return _width(printable(words), round(size), face), _height(round(size), face)
+    return line_width(words, round(size), face), _height(round(size), face)
+
+
+def line_width(words: str, size: int, face: str = "text") -> int:
+    """Return the width, in pixels, of a line of words in a typeface at that size."""
+    return _width(printable(words), size, face)
 
 
 def written(line: Sprite) -> Box:
@@ -92,14 +97,13 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
     empty line is "". ``size``, ``face``: see ``text``."""
     rows: list[str] = []
     for passage in words.splitlines():
-        row = ""
-        for word in printable(passage, 10 * LONGEST).split(" "):
-            longer = f"{row} {word}" if row else word
-            if row and _width(longer, size, face) > width:
-                rows.append(row)
-                longer = word
-            row = longer
-        rows.append(row)
+        left = printable(passage, 10 * LONGEST).lstrip(" ")
+        while " " in left and _width(left, size, face) > width:
+            ends = [at for at, letter in enumerate(left) if letter == " "]
+            fits = bisect_left(ends, True, key=lambda end: _width(left[:end], size, face) > width)
+            rows.append(left[: ends[max(fits - 1, 0)]])
+            left = left[len(rows[-1]) :].lstrip(" ")
+        rows.append(left)
     return tuple(rows)
 
 
@@ -133,10 +137,16 @@ def _cut(words: str, letters: int) -> str:
     return words[:letters].rstrip() + ELLIPSIS
 
 
-@lru_cache(maxsize=2048)
 def printable(words: str, longest: int = LONGEST) -> str:
     """Return the words without characters that no font can draw. Removed are control and format characters,
     lone surrogates, more than two accents on a letter, and everything after ``longest`` characters."""
+    if words.isascii() and words.isprintable():  # nearly all are
+        return words[:longest]
+    return _cleaned(words, longest)
+
+
+@lru_cache(maxsize=1024)
+def _cleaned(words: str, longest: int) -> str:
     letters, marks = list[str](), 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
         category = unicodedata.category(letter)

@@ -94,9 +94,13 @@ SAID: dict[str, Callable[[float], str]] = {  # the words for a number
 USUAL = Settings()
 
 
-def state_of_rows(context: AppContext) -> tuple[object, ...]:
-    """Return all values that the rows show."""
-    values = (getattr(context.settings, name) for name in (*VALUES, *SHARES, "speech_voice"))
+SHOWN_VALUES = (*VALUES, *SHARES, "speech_voice")
+
+
+def state_of_rows(context: AppContext, *rows: str) -> tuple[object, ...]:
+    """Return all that these rows show, or all rows if none is given."""
+    names = ("fullscreen" if row == "screen" else row for row in rows or SHOWN_VALUES)
+    values = (getattr(context.settings, name, None) for name in names)
     return (context.sound.missing, *context.voices(), *values)
 
 

@@ -63,7 +63,8 @@ class SettingsSheet(GamePage[None]):
         self._whole = whole or context.kiosk is None
         self._leave, self._largest = leave, largest
         self._preview = Preview()
-        self._lists = lru_cache(maxsize=1)(lambda *state: [*map(self._list, TABS)])
+        self._lists = lru_cache(maxsize=1)(lambda *state: [self._list(tab, *state[:3]) for tab in TABS])
+        self._lines = lru_cache(maxsize=64)(lambda tab, name, *state: self._line(tab, name))
 
     @property
     def moving(self) -> bool:
@@ -90,9 +91,11 @@ class SettingsSheet(GamePage[None]):
         actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return nodes.FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
 
-    def _list(self, tab: str) -> Node:
-        """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
-        lines = [self._line(tab, name) for name in ROWS[tab] if self._offers(name)]
+    def _list(self, tab: str, *state: object) -> Node:
+        """Return the rows of a tab; the one for ease scrolls before its lines of help are left out. A row is
+        built again if what it shows has changed, or the ``state`` of all."""
+        names = [name for name in ROWS[tab] if self._offers(name)]
+        lines = [self._lines(tab, name, *state, *state_of_rows(self.context, name)) for name in names]
         room = tab == ACCESS or (tab == SHORT and min(self.frame[:2]) >= TELEVISION)
         return Scroll(LIST, [*lines, *([self._about()] if room else [])], early=tab == ACCESS)
 
