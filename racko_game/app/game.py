@@ -36,6 +36,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 """The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
+OPENED, LAYOUT, SPRITES = range(3)  # steps of a scene that is not seen yet, a frame each; then it is painted
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -52,7 +53,8 @@ class Game:
         self.context, self.stack, self._controls = context, Stack(scene), controls
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
-        self._unseen = False  # whether the scene on top is still being painted: its time has not begun
+        # Whether the scene on top is still being painted (its time has not begun), and its frame:
+        self._unseen, self._step = False, OPENED
         self._spent = False  # memory, since the last rest
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
@@ -190,7 +192,7 @@ class Game:
             self._text = self.context.frame.text
             self.stack.resized()
             self.fade.hold()
-            self._stale = True
+            self._stale, self._step = True, OPENED
 
     def _show(self, dt: float) -> None:
         """Draw the frame, ``dt`` seconds after the last, if it differs from that."""
@@ -203,11 +205,15 @@ class Game:
         other = fade.meet(self.stack.top, self.context.settings.motion, self.stack.secrets)
         self._stale |= other or self.moving or captions != self._last_captions
         self.moving = self.moving or fading or fade.left > 0 or fade.waits
+        self._unseen, self._step = fade.waits, OPENED if other else self._step + 1
+        if fade.waits and self._step < SPRITES:
+            if self._step == LAYOUT:
+                self.stack.top.hotspots()
+            return
         if self._stale:
             self._sprites, self._undrawn, self._stale = self.stack.sprites(), True, False
-        self._unseen = fade.waits
         if fade.waits:
-            if not other:  # to lay it out is enough for one frame
+            if self._step > SPRITES:
                 self._paint_unseen()
             return
         if ended := fading and not fade.shows:
@@ -302,6 +308,7 @@ class Game:
         self.art.set_theme(themed(self.context.settings.theme))
         self._canvas()
         self.fade.hold()
+        self._step = LAYOUT  # it stays
 
     def _apply_feel(self, name: str = "controls") -> None:
         settings = self.context.settings

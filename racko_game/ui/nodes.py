@@ -125,10 +125,8 @@ def repainted(old: Node, new: Node) -> dict[int, Node] | None:
 
 
 def _takes_boxes(old: Node, new: Node, found: dict[int, Node]) -> bool:
-    if old is new:
-        return True
-    if id(old) in found:
-        return found[id(old)] == new
+    if old is new or id(old) in found:
+        return found.get(id(old), new) == new
     found[id(old)] = new
     fits = FITS.get(old.kind, _itself)
     return (

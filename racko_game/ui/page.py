@@ -123,7 +123,7 @@ class Page(Scene, Generic[Result]):
 
     def advance(self, dt: float) -> Transition | None:
         """Let ``dt`` seconds pass: typed numbers are applied, and finished background work is taken."""
-        self._fresh = False
+        self._fresh = self._fresh and not (dt or self._waiting)
         self.numbers.advance(dt)
         for work, then in tuple(self._waiting):
             if (found := work.poll(dt)) is not None:

@@ -6,12 +6,12 @@ the boxes of its children. ``Measurer`` is what it may ask; ``solve`` has the sh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
-from ..stage.geometry import NOISE, Box
+from ..stage.geometry import NOISE, Box, MinTextPx
 from .nodes import CONTAINERS, Node
 from .style import AS_NEEDED, TYPES, Extent, Style, Type
 
@@ -84,17 +84,16 @@ LONG = 7  # letters: no shorter word is as wide as the narrowest lines
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
-@lru_cache(maxsize=64)
-def _attempt(style: Style, cut: float, scrolling: bool) -> object:
-    """Return what stands for attempts of this kind in the memory of nodes."""
-    return object()
+# By style, cut and scrolling: what stands for attempts of that kind in the memory of nodes
+ATTEMPTS = lru_cache(maxsize=64)(lambda *kind: object())
 
 
 def is_same(node: Node) -> bool:
     """Return whether a node needs the same in every attempt: nothing in it is left out or scrolls."""
     if "same" not in node.memo:
-        children = all(is_same(child) and not child.spare for child in node.children)
-        node.memo["same"] = children and node.kind != "scroll"
+        node.memo["same"] = node.kind != "scroll" and all(
+            is_same(child) and not child.spare for child in node.children
+        )
     return bool(node.memo["same"])
 
 
@@ -111,7 +110,7 @@ class Measurer:
     def __init__(self, style: Style, cut: float = inf, scrolling: bool = False) -> None:
         self.style, self._cut, self._scrolling = style, cut, scrolling
         self.lists: dict[str, ListWindow] = {}  # what is visible of each, as far as they are placed
-        self._this, self._any = _attempt(style, cut, scrolling), _attempt(style, inf, False)
+        self._this, self._any = ATTEMPTS(style, cut, scrolling), ATTEMPTS(style, inf, False)
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return the width that a node needs if its text is ``scale`` times as large."""
@@ -150,25 +149,24 @@ class Measurer:
         its content, a card never less than what can be pressed."""
         if extent == AS_NEEDED:
             return need
-        least = need.least if extent.least is None else pixels(self.style, extent.least)
+        least = need.least if extent.least is None else pixels(self.style.letter, extent.least)
         least = max(least, need.least) if node.children or node.kind == "card" else least
-        wish = max(need.wish if extent.wish is None else pixels(self.style, extent.wish), least)
-        return Need(least, self._at_most(extent, wish, least))
+        wish = max(need.wish if extent.wish is None else pixels(self.style.letter, extent.wish), least)
+        return Need(least, self.at_most(extent, wish, lambda: Need(least, wish)))
 
     def wide_of(self, node: Node, width: int, scale: float) -> int:
-        """Return how many pixels of a width the node takes: at most its ``most``, unless it needs more."""
-        if node.wide.most is None:
-            return width
-        return self._at_most(node.wide, width, self.width(node, scale).least)
+        """Return how many pixels of a width the node takes."""
+        return (
+            width
+            if node.wide.most is None
+            else self.at_most(node.wide, width, lambda: self.width(node, scale))
+        )
 
-    def high_of(self, node: Node, height: int, width: int, scale: float) -> int:
-        """Return how many pixels of a height the node takes if it is ``width`` pixels wide."""
-        if node.high.most is None:
-            return height
-        return self._at_most(node.high, height, self.height(node, width, scale).least)
-
-    def _at_most(self, extent: Extent, length: int, least: int) -> int:
-        return length if extent.most is None else min(length, max(pixels(self.style, extent.most), least))
+    def at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
+        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
+        if extent.most is None:
+            return length
+        return min(length, max(pixels(self.style.letter, extent.most), need().least))
 
 
 class Shape:
@@ -225,9 +223,9 @@ class WordsShape(Shape):
 
 
 @lru_cache(maxsize=256)
-def _type_sizes(letter: float, name: str, align: str, scale: float) -> tuple[Type, int, int]:
+def _type_sizes(letter: MinTextPx, name: str, align: str, scale: float) -> tuple[Type, int, int]:
     kind = TYPES[name]._replace(align=align) if align else TYPES[name]
-    return kind, _pixels(letter, kind.size * scale), _pixels(letter, kind.least * min(scale, 1.0))
+    return kind, pixels(letter, kind.size * scale), pixels(letter, kind.least * min(scale, 1.0))
 
 
 class WordingsShape(WordsShape):
@@ -302,19 +300,14 @@ class IconShape(ControlShape):
         return Need(min(measure.style.least, measure.style.control), measure.style.control)
 
 
-def pixels(style: Style, letters: float) -> int:
+def pixels(letter: MinTextPx, letters: float) -> int:
     """Return a length in letters (sizes of the smallest text) in whole pixels, rounded up."""
-    return _pixels(style.letter, letters)
-
-
-@lru_cache(maxsize=256)
-def _pixels(letter: float, letters: float) -> int:
     return ceil(round(letters * letter, NOISE))
 
 
 def _sizes(style: Style) -> tuple[int, int]:
     """Return the least and the wished size of a control's words, in pixels."""
-    least = pixels(style, 1.0)
+    least = pixels(style.letter, 1.0)
     return least, max(least, int(TYPE * style.control))
 
 

@@ -9,6 +9,7 @@ node needs and where it is placed are one calculation, in whole pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product, repeat
 from math import ceil, floor, inf
 from typing import NamedTuple
@@ -330,7 +331,8 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
     for tree, keeps in arrangements:
-        for cut in _cuts(tree, keeps):
+        spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
+        for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
             if found := Layout(style, cut).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
@@ -338,12 +340,6 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
             return found
     tree, keeps = arrangements[-1]
     return Layout(style, keeps + 1, scrolling=True).forced(tree, room, firsts)
-
-
-def _cuts(tree: Node, keeps: int) -> Iterator[float]:
-    """Yield from which ``spare`` on nodes are left out, the least loss first."""
-    yield inf
-    yield from sorted({node.spare for node in tree.walk(closed=True) if node.spare > keeps}, reverse=True)
 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
@@ -358,11 +354,9 @@ Arrangements = list[tuple[Node, int]]
 
 def _arrangements(node: Node) -> Arrangements:
     """Return the arrangements of a tree; those of each part are found once, and kept with its node."""
-    if not node.children:
-        return [(node, 0)]
-    if "ways" not in node.memo:
+    if node.children and "ways" not in node.memo:
         node.memo["ways"] = _arranged(node)
-    return node.memo["ways"] or [(node, 0)]
+    return node.memo.get("ways") or [(node, 0)]
 
 
 def _arranged(node: Node) -> Arrangements:
@@ -398,16 +392,15 @@ class Layout(Measurer):
     def forced(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution:
         """Return the layout of the page in a room, reduced in proportion if necessary."""
         self.firsts = firsts
-        placed = list[PlacedNode]()
-        self._place(tree, room, 1.0, placed)
-        return Solution(tuple(placed), self.lists, False)
+        return Solution(tuple(self._all(tree, room)), self.lists, False)
 
-    def _place(self, node: Node, box: Box, scale: float, placed: list[PlacedNode]) -> None:
-        """Add a node, and all below it, to those that are ``placed``."""
-        wide = self.wide_of(node, int(box.w), scale)
-        high = self.high_of(node, int(box.h), wide, scale)
-        box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
-        placed.append(PlacedNode(node, box, scale))
-        below = scale * scale_of(node)
-        for child, place in SHAPES[node.kind].boxes(self, node, box, scale):
-            self._place(child, place, below, placed)
+    def _all(self, tree: Node, room: Box) -> Iterator[PlacedNode]:
+        waiting = [(tree, room, 1.0)]
+        while waiting:
+            node, box, scale = waiting.pop()
+            wide = self.wide_of(node, int(box.w), scale)
+            high = self.at_most(node.high, int(box.h), partial(self.height, node, wide, scale))
+            box = Box(box.x + int(node.at * (box.w - wide)), box.y + (box.h - high) // 2, wide, high)
+            yield PlacedNode(node, box, scale)
+            inside, below = SHAPES[node.kind].boxes(self, node, box, scale), scale * scale_of(node)
+            waiting += [(child, place, below) for child, place in reversed(inside)]

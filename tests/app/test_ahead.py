@@ -6,11 +6,13 @@ import gc
 import sys
 from collections.abc import Iterator
 
+import pygame
 import pytest
 from pygame import Surface
 
 from racko_game.app import game
 from racko_game.app.prefetch import DUE, FEW, MANY, Prefetcher, collect_at_rest, release_memory
+from racko_game.app.prefetch import LARGE as AT_ONCE
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING
 from racko_game.paint.engine.sprites import Art, Sprite, budget
@@ -21,6 +23,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
+from racko_game.ui import draw, page
 from tests.match.playing import turns
 from tests.scenes.seen import asked, click_the_mat
 from tests.theatre import Theatre, plan
@@ -97,6 +100,49 @@ def test_all_pictures_of_the_largest_screen_are_kept_at_once() -> None:
         pictures.picture(key)
     assert len(wanted) > 60
     assert all(pictures.has(key) for key in wanted)
+
+
+def test_a_page_is_opened_laid_out_and_drawn_in_frames_of_their_own_and_a_theme_lays_nothing_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    theatre, done, sizes = (
+        Theatre(lambda context: Title(context, Plan()), looks=True),
+        list[str](),
+        list[int](),
+    )
+    theatre.wait(30)
+
+    def noted(module: object, name: str) -> None:
+        does = getattr(module, name)
+
+        def noting(*given: object) -> object:
+            many = len(sizes)
+            done.append(name)
+            found = does(*given)
+            sizes[many:] = [found.width * found.height if isinstance(found, Surface) else 0]  # not its parts
+            return found
+
+        monkeypatch.setattr(module, name, noting)
+
+    def frame(*keys: int) -> list[str]:
+        done.clear()
+        theatre.frame(*(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0) for key in keys))
+        return done
+
+    for module, name in ((page, "solve"), (draw, "sprites"), (Art, "fresh")):
+        noted(module, name)
+    theatre.top.focus = "settings"
+    assert [frame(pygame.K_RETURN)[:], frame()[:], frame()[:]] == [[], ["solve"], ["sprites"]]
+    assert {*frame()} == {"fresh"}
+    theatre.wait(60)
+    theatre.top.focus = "theme"
+    frame()
+    assert {*frame(pygame.K_RIGHT)} == {"sprites"}
+    assert theatre.game.art.theme is not EVENING
+    while theatre.game.fade.waits:
+        sizes.clear()
+        assert "solve" not in frame()
+        assert sum(size > AT_ONCE * 1280 * 720 for size in sizes) <= 1
 
 
 PILE, LARGE = 400, (400, 300)  # pictures of half a megabyte

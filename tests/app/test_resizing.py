@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from racko_game.app import window as app_window
-from racko_game.app.game import LEAST
+from racko_game.app.game import LEAST, SPRITES
 from racko_game.app.overlays import FADE_LENGTH, FADE_PATIENCE
 from racko_game.app.window import REST, ResizableWindow
 from racko_game.match.privacy import Policy
@@ -153,7 +153,7 @@ def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
 
 
 def rested(theatre: Theatre) -> bytes:
-    theatre.frame()  # in which the scene is painted that was laid out in the last one
+    theatre.wait(SPRITES + 1)  # in which the scene is laid out and painted
     theatre.frame(dt=1.0)
     theatre.frame()
     return picture(theatre)
@@ -170,7 +170,7 @@ def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     theatre.key("escape")
     assert rested(theatre) == before
     press(theatre, pygame.K_ESCAPE, dt=0.001)
-    theatre.frame(dt=0.001)
+    theatre.wait(SPRITES + 1, dt=0.001)
     assert isinstance(theatre.top, Pause)
     return theatre, before, after
 

@@ -160,8 +160,6 @@ def _cleaned(words: str, longest: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _width(words: str, size: int, face: str) -> int:
-    if not words:
-        return 0
     if face == "digits":
         return sum(advance for _, _, advance in _cells(words, size))
     return font(face, size).size(words)[0]

@@ -94,13 +94,12 @@ SAID: dict[str, Callable[[float], str]] = {  # the words for a number
 USUAL = Settings()
 
 
-SHOWN_VALUES = (*VALUES, *SHARES, "speech_voice")
-
-
 def state_of_rows(context: AppContext, *rows: str) -> tuple[object, ...]:
     """Return all that these rows show, or all rows if none is given."""
-    names = ("fullscreen" if row == "screen" else row for row in rows or SHOWN_VALUES)
-    values = (getattr(context.settings, name, None) for name in names)
+    values = (
+        getattr(context.settings, "fullscreen" if row == "screen" else row, None)
+        for row in rows or (*VALUES, *SHARES, "speech_voice")
+    )
     return (context.sound.missing, *context.voices(), *values)
 
 

@@ -72,7 +72,7 @@ class SettingsSheet(GamePage[None]):
 
     def advance(self, dt: float) -> Transition | None:
         if self.opaque:
-            self._preview.advance(dt, self.context.settings, self.focus)
+            self._preview.advance(dt, self.context.settings, self.focuses.of(self.holder(self.hand)))
         return super().advance(dt)
 
     def build(self) -> Node:
@@ -94,8 +94,11 @@ class SettingsSheet(GamePage[None]):
     def _list(self, tab: str, *state: object) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out. A row is
         built again if what it shows has changed, or the ``state`` of all."""
-        names = [name for name in ROWS[tab] if self._offers(name)]
-        lines = [self._lines(tab, name, *state, *state_of_rows(self.context, name)) for name in names]
+        lines = [
+            self._lines(tab, name, *state, *state_of_rows(self.context, name))
+            for name in ROWS[tab]
+            if self._offers(name)
+        ]
         room = tab == ACCESS or (tab == SHORT and min(self.frame[:2]) >= TELEVISION)
         return Scroll(LIST, [*lines, *([self._about()] if room else [])], early=tab == ACCESS)
 
