@@ -12,7 +12,9 @@ from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
 FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
 LARGE = 0.06  # of the window: pictures that together are so large are enough for one frame
-DUE = 10  # collections of what is not quite new: after so many, all is looked through for garbage
+# Collections of what is new, after which what is not quite new is looked through, too; of these, after which
+# all is looked through for garbage
+OFTEN, DUE = 5, 8
 NEVER = 1_000_000
 
 
@@ -72,9 +74,10 @@ class Prefetcher:
 
 def collect_at_rest() -> None:
     """Let Python look through everything for garbage only when ``release_memory`` asks for it, never in the
-    middle of a frame: it takes as long as five to ten frames."""
+    middle of a frame: it takes as long as five to ten frames. What is not quite new is looked through often,
+    before it is much."""
     gc.enable()
-    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+    gc.set_threshold(gc.get_threshold()[0], OFTEN, NEVER)
 
 
 def release_memory() -> bool:

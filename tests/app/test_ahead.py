@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from racko_game.app import game
-from racko_game.app.prefetch import DUE, FEW, MANY, Prefetcher, collect_at_rest, release_memory
+from racko_game.app.prefetch import DUE, FEW, MANY, OFTEN, Prefetcher, collect_at_rest, release_memory
 from racko_game.app.prefetch import LARGE as AT_ONCE
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING
@@ -179,8 +179,9 @@ def _thresholds() -> Iterator[None]:
 def test_all_is_looked_through_for_garbage_at_rest_and_at_no_other_time() -> None:
     collect_at_rest()
     gc.collect()
-    looked = gc.get_stats()[2]["collections"]
-    kept = list[list[int]]()
+    looked, often = (gc.get_stats()[age]["collections"] for age in (2, 1))
+    kept: list[list[int]] = [[] for _ in range((OFTEN + 3) * gc.get_threshold()[0])]
+    assert gc.get_stats()[1]["collections"] > often, "what is not quite new is never much"
     for _ in range(3 * DUE):
         gc.collect(1)
         kept += ([] for _ in range(2 * gc.get_threshold()[0]))  # new things, so that Python looks by itself
