@@ -7,11 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from typing import cast
 
 from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
 FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
 LARGE = 0.06  # of the window: pictures that together are so large are enough for one frame
+TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
+SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 DUE = 10  # collections of what is not quite new: after so many, all is looked through for garbage
 NEVER = 1_000_000
 
@@ -72,9 +75,12 @@ class Prefetcher:
 
 def collect_at_rest() -> None:
     """Let Python look through everything for garbage only when ``release_memory`` asks for it, never in the
-    middle of a frame: it takes as long as five to ten frames."""
+    middle of a frame: it takes as long as five to ten frames. Nor is memory returned to the system before
+    that: to ask for it again takes longer than painting a picture in it."""
     gc.enable()
     gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+    for option in (TRIMMED, MAPPED):
+        _allocator("mallopt")(option, SPARE)
 
 
 def release_memory() -> bool:
@@ -83,15 +89,16 @@ def release_memory() -> bool:
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
     else:
-        _trim()(0)
+        _allocator("malloc_trim")(0)
     return due
 
 
 @cache
-def _trim() -> Callable[[int], object]:
+def _allocator(name: str) -> Callable[..., object]:
+    """Return the function of that name of the C library of Linux; one that does nothing elsewhere."""
     if sys.platform == "linux":
         import ctypes  # not for the others
 
         with suppress(AttributeError, OSError):  # another C library
-            return ctypes.CDLL(None).malloc_trim
-    return lambda keep: None
+            return cast(Callable[..., object], getattr(ctypes.CDLL(None), name))
+    return lambda *numbers: None
