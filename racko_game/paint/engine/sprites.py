@@ -300,6 +300,8 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
     """Paint a picture rotated clockwise by ``quarter`` quarter turns; the upright one is only cached if it is
     shown, too."""
+    if picture[0] == "faded":  # it is shown turned at its full strength, too, and never upright
+        return art.fresh(("faded", (TURNED, picture[1], quarter), picture[2]))
     return transform.rotate(art.ingredient(picture), -90 * quarter)
 
 
