@@ -89,7 +89,7 @@ def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[in
         sprites += [*(sprite for place in furniture.racks for sprite in rack(place)), *tray(furniture, 30, 1)]
     for name, picture in {(str(s.picture[0]), s.picture) for s in sprites if s.picture[0] in SOLID}:
         surface = art.picture(picture)
-        box = inside(name, surface.get_rect())
+        box = inside(picture, surface.get_rect())
         holes = pygame.mask.from_surface(surface, 254)
         assert holes.overlap_area(pygame.Mask(box.size, fill=True), box.topleft) == box.w * box.h
         assert box.w * box.h > 0.55 * surface.width * surface.height

@@ -141,7 +141,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     return [glow(clear, z, strip.w * 0.05, place.step * 0.1), *arrows]
 
 
-@painter("rack", solid=0.14)
+@painter("rack", solid=lambda seat, size, wells: _shade(wells[3]) + 0.06 * wells[3] + 1)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
     """Paint the rack's body, its size in pixels, with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
@@ -336,7 +336,7 @@ def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
 
 
-@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
+@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=lambda w, h, wells: 0.095 * min(w, h) + 1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
     """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch."""
     radius = min(w, h) * 0.075
