@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from typing import cast
 
 from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
@@ -15,6 +16,8 @@ LARGE = 0.06  # of the window: pictures that together are so large are enough fo
 # Collections of what is new, after which what is not quite new is looked through, too; of these, after which
 # all is looked through for garbage
 OFTEN, DUE = 5, 8
+TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
+SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 NEVER = 1_000_000
 
 
@@ -75,9 +78,12 @@ class Prefetcher:
 def collect_at_rest() -> None:
     """Let Python look through everything for garbage only when ``release_memory`` asks for it, never in the
     middle of a frame: it takes as long as five to ten frames. What is not quite new is looked through often,
-    before it is much."""
+    before it is much. Nor is free memory returned to the system except then: to get it again takes longer
+    than to paint a picture in it."""
     gc.enable()
     gc.set_threshold(gc.get_threshold()[0], OFTEN, NEVER)
+    for option in (TRIMMED, MAPPED):
+        _allocator("mallopt")(option, SPARE)
 
 
 def release_memory() -> bool:
@@ -86,15 +92,16 @@ def release_memory() -> bool:
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
     else:
-        _trim()(0)
+        _allocator("malloc_trim")(0)
     return due
 
 
 @cache
-def _trim() -> Callable[[int], object]:
+def _allocator(name: str) -> Callable[..., object]:
+    """Return the function of that name of the C library of Linux; one that does nothing elsewhere."""
     if sys.platform == "linux":
         import ctypes  # not for the others
 
         with suppress(AttributeError, OSError):  # another C library
-            return ctypes.CDLL(None).malloc_trim
-    return lambda keep: None
+            return cast(Callable[..., object], getattr(ctypes.CDLL(None), name))
+    return lambda *numbers: None

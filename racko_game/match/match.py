@@ -353,7 +353,8 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
     """Return the indexes of moves by people, without seats that computers play for absent people."""
-    return [at for at in _moves(match, past) if _mover(past[at]) in set(match.persons) - match.stand_ins]
+    people = set(match.persons) - match.stand_ins
+    return [at for at in _moves(match, past) if _mover(past[at]) in people]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
@@ -57,17 +58,15 @@ class Clearing(NamedTuple):
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=itemgetter(1), reverse=True)]
         best: Placement | None = None
+        column = cache(lambda x: _column(weighted, x, size[0]))
         for box, side in _places_beside(room, size, about, tip):
-            if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
+            if (cost := _hidden(box.y, box.y + box.h, column(box.x), limit)) < limit:
                 best, limit = Placement(box, side, cost), cost
         lost = aside * tip * tip
-        columns: dict[Px, list[Column]] = {}
         for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / tip):
             if (far := tip * away + lost) >= limit:  # and so is the next one
                 break
-            if x not in columns:
-                columns[x] = _column(weighted, x, size[0])
-            if (cost := far + _hidden(y, y + size[1], columns[x], limit - far)) < limit:
+            if (cost := far + _hidden(y, y + size[1], column(x), limit - far)) < limit:
                 best, limit = Placement(Box(x, y, *size), None, cost), cost
         return best
 

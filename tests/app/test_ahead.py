@@ -205,3 +205,26 @@ def test_the_room_between_what_is_kept_is_given_back() -> None:
         pass
     assert resident() < before - 50e6
     assert len(kept) == PILE / 8
+
+
+FEW_LARGE, PAGES = 6, 1000 * 1000 * 4 / 4096  # pictures of four megabytes, and how many pages each lies on
+
+
+@pytest.mark.usefixtures("_thresholds")
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the room is kept")
+def test_pictures_are_painted_in_the_memory_that_the_last_ones_left() -> None:
+    """To ask the system for it again takes longer than the painting."""
+    collect_at_rest()
+    claimed = [_pages_claimed() for _ in range(4)]
+    assert claimed[-1] < FEW_LARGE * PAGES / 10
+
+
+def _pages_claimed() -> int:
+    """Return how many pages of memory the system has to provide for pictures that are gone at once."""
+    import resource
+
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+    pictures = [Surface((1000, 1000)) for _ in range(FEW_LARGE)]
+    for picture in pictures:
+        picture.fill("white")
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before

@@ -52,7 +52,7 @@ def paint_pane(theme: Theme, w: int, h: int, colour: Colour, alpha: int) -> Surf
     return pane
 
 
-@painter("slab", solid=0.25)
+@painter("slab", solid=lambda w, h: 0.25 * min(w, h))
 def paint_slab(theme: Theme, w: int, h: int) -> Surface:
     return paint_pane(theme, w, h, (120, 130, 90), 140)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from itertools import pairwise, product
 
@@ -13,11 +14,12 @@ from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.intents import Device
 from racko_game.paint import widgets
 from racko_game.paint.cards.card import card
-from racko_game.paint.cards.face import number_face
+from racko_game.paint.cards.face import card_height, number_face
 from racko_game.paint.engine.canvas import inside
-from racko_game.paint.engine.colours import EVENING, Theme, contrast, luminance
+from racko_game.paint.engine.colours import EVENING, Theme, contrast, darker, luminance, mix
 from racko_game.paint.engine.glyphs import glyph, glyph_width
-from racko_game.paint.engine.sprites import SOLID, Art, Sprite, Tile
+from racko_game.paint.engine.shapes import blank, filled, rounded
+from racko_game.paint.engine.sprites import SOLID, Art, Sprite, Tile, turned
 from racko_game.paint.material import backdrop
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
@@ -29,6 +31,7 @@ from racko_game.paint.table.marks import counted
 from racko_game.paint.table.rack import rack, rack_shine, tray, turn_light
 from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.table.four_sided import furnish_around
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
@@ -86,7 +89,7 @@ def test_nothing_shows_through_what_is_called_solid(theme: Theme, size: tuple[in
         sprites += [*(sprite for place in furniture.racks for sprite in rack(place)), *tray(furniture, 30, 1)]
     for name, picture in {(str(s.picture[0]), s.picture) for s in sprites if s.picture[0] in SOLID}:
         surface = art.picture(picture)
-        box = inside(name, surface.get_rect())
+        box = inside(picture, surface.get_rect())
         holes = pygame.mask.from_surface(surface, 254)
         assert holes.overlap_area(pygame.Mask(box.size, fill=True), box.topleft) == box.w * box.h
         assert box.w * box.h > 0.55 * surface.width * surface.height
@@ -109,6 +112,27 @@ def test_slots_glow_that_may_be_chosen_and_the_edge_shines_of_the_rack_that_the_
     (half,) = rack_shine(HD, [glow._replace(share=0.5)])
     assert half.picture[:2] == ("faded", whole.picture)
     assert rack_shine(HD, [glow._replace(share=0.0)]) == []
+
+
+def test_at_a_table_with_four_sides_the_light_round_a_rack_is_one_picture_whoever_looks() -> None:
+    """So none is painted or drawn again when the screen turns to the next seat."""
+    lights: dict[int, set[Sprite]] = defaultdict(set)
+    for seat, viewer in product(range(4), range(4)):
+        furniture = furnish_around(Frame(1920, 1080), 4, viewer)
+        assert furniture
+        lights[seat].update(turned(rack_shine(furniture, [on_rack(furniture, seat)]), furniture.turn))
+    assert [len(found) for found in lights.values()] == [1] * 4
+
+
+def test_the_face_of_a_pile_is_the_same_as_if_each_card_were_drawn() -> None:
+    for width, high in ((40, 3), (97, 5), (232, 14), (326, 16)):
+        cards = blank(width, card_height(width) + high)
+        for i in range(high, -1, -1):
+            tone = mix(EVENING.edge, EVENING.cream, 0.75 if i % 2 else 0.1)
+            edge = filled(rounded(width, card_height(width), width * 0.05), darker(tone, 0.3 * i / high))
+            cards.blit(edge, (0, i))
+        pile = Art(EVENING, 1 << 20).picture(("pile", width, high))
+        assert pygame.image.tobytes(pile, "RGBA") == pygame.image.tobytes(cards, "RGBA")
 
 
 def test_the_pile_gets_thinner_card_by_card_and_its_count_is_told(art: Art) -> None:

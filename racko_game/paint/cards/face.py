@@ -54,9 +54,8 @@ def card_height(width: int) -> int:
     return round(width * CARD_HEIGHT)
 
 
-@painter("stock")
 def paint_stock(theme: Theme, width: int) -> Surface:
-    """Paint blank card stock ``width`` pixels wide; its lower edge shows the thickness of the card."""
+    """Return blank card stock ``width`` pixels wide; its lower edge shows the thickness of the card."""
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
@@ -114,7 +113,7 @@ def face(width: int, card: CardFace) -> Picture:
 def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     """Paint a card's face ``width`` pixels wide."""
     theme, hue = art.theme, hue_of(art.theme, card.suit, card.kind, card.scale)
-    face = art.picture(("stock", width)).copy()
+    face = paint_stock(theme, width)
     high = _band_height(width, card.clear)
     _band(face, hue, high, card.clear)
     if card.suit:

@@ -140,7 +140,7 @@ class Layer:
         self._sprites, self._drawn = sprites, now
         self._places = [place for _, place in now.values()]
         self._solid = [
-            (sprite.z, inside(str(sprite.picture[0]), place))
+            (sprite.z, inside(sprite.picture, place))
             for sprite, (_, place) in now.items()
             if sprite.picture[0] in SOLID
         ]
@@ -175,10 +175,9 @@ def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
     return [a for a, b in zip(new, (drawn for drawn in old if id(drawn) in left), strict=True) if a is not b]
 
 
-def inside(name: str, place: Rect) -> Rect:
-    """Return the part of ``place``, a picture's rectangle, where it is opaque; ``name``: its painter's, one
-    of ``SOLID``."""
-    rim = ceil(SOLID[name] * min(place.size))
+def inside(picture: Picture, place: Rect) -> Rect:
+    """Return the part of ``place``, a picture's rectangle, where it is opaque; its painter is ``SOLID``."""
+    rim = ceil(SOLID[str(picture[0])](*picture[1:]))
     return place.inflate(-2 * rim, -2 * rim)
 
 

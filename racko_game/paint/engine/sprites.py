@@ -51,8 +51,8 @@ PASSING: set[str] = set()
 """Names of pictures that are seen for a frame or two: none is kept."""
 PARTS: dict[str, Callable[..., Iterable[Picture]]] = {}
 """Of pictures that are made of many others: the names of those, by what the picture is given."""
-SOLID: dict[str, float] = {}
-"""Nothing shows through these pictures, but for a rim: how wide that is, in shares of the shorter side."""
+SOLID: dict[str, Callable[..., Px]] = {}
+"""Nothing shows through these pictures, but for a rim: how wide that is, by what the picture is given."""
 
 FULL_HD = 1920 * 1080
 SLOWER = 0.8  # than the window: how what is kept grows
@@ -61,15 +61,17 @@ AT_REST = 0.8  # of the room for pictures is used while nothing moves: the rest 
 BRIEFLY = 1.75  # times as much room there is for pictures that last
 
 
-def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
+def painter(
+    name: str, passing: bool = False, solid: Callable[..., Px] | None = None
+) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
 
     ``passing``: its pictures are never cached, since they are soon gone; ``solid``: the picture is opaque but
-    for a rim, whose width is that share (0 … 0.5) of its shorter side.
+    for a rim, which is ``solid(*arguments)`` pixels wide.
     """
     if passing:
         PASSING.add(name)
-    if solid is not None:
+    if solid:
         SOLID[name] = solid
     return _registered(PAINTERS, name)
 
@@ -300,6 +302,8 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
     """Paint a picture rotated clockwise by ``quarter`` quarter turns; the upright one is only cached if it is
     shown, too."""
+    if picture[0] == "faded":  # it is shown turned at its full strength, too, and never upright
+        return art.fresh(("faded", (TURNED, picture[1], quarter), picture[2]))
     return transform.rotate(art.ingredient(picture), -90 * quarter)
 
 
@@ -384,7 +388,7 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: Px, dark: int, fall: 
     return picture
 
 
-def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
+def edged(name: str, edge: Reach, solid: Callable[..., Px] | None = None) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, w, h, *arguments, edge) -> Surface`` as the painter of pictures that have a margin
     for their shadow. ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see
     ``painter``."""

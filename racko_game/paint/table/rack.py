@@ -25,6 +25,7 @@ from ..engine.shapes import (
     gradient,
     layered,
     lines,
+    nine_slice,
     outline,
     rounded,
     shape,
@@ -83,14 +84,16 @@ def turn_light(furniture: Furniture, seat: int) -> Sprite:
 
 
 def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
-    """Return bright edges of the racks whose box is that of a glow, as bright as its ``share``."""
+    """Return bright edges of the racks whose box is that of a glow, as bright as its ``share``. Each is as
+    its own seat sees it, then rotated: so it stays the same when another seat's turn comes."""
     return [
         some
-        for glow in glows
+        for lit in glows
         for place in furniture.racks
-        if place.box == glow.box
-        for some in faded(
-            halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4), glow.share
+        if place.box == lit.box
+        for box, step in ((place.turn.back.box(place.box), place.step),)
+        for some in turned(
+            faded(halo(box, HALO, SEATS[place.seat], step * 0.32, step * 0.5 + 4), lit.share), place.turn
         )
     ]
 
@@ -138,7 +141,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
     return [glow(clear, z, strip.w * 0.05, place.step * 0.1), *arrows]
 
 
-@painter("rack", solid=0.14)
+@painter("rack", solid=lambda seat, size, wells: _shade(wells[3]) + 0.06 * wells[3] + 1)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
     """Paint the rack's body, its size in pixels, with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
@@ -333,7 +336,7 @@ def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
     return [Sprite(COUNT, ("badge", wide, high), x, y), number]
 
 
-@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
+@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=lambda w, h, wells: 0.095 * min(w, h) + 1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
     """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch."""
     radius = min(w, h) * 0.075
@@ -379,12 +382,13 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
     """Paint the edges of a pile's cards, ``width`` pixels wide, ``high`` pixels below the top card."""
-    height = card_height(width)
-    mask = rounded(width, height, width * 0.05)
-    picture = blank(width, height + high)
+    radius, picture = width * 0.05, blank(width, card_height(width) + high)
+    cut = max(int(radius) + high, 3)  # what is farther from all sides is as plain as the middle
+    small, mask = blank(2 * cut + 2, 2 * cut + 2), rounded(2 * cut + 2, 2 * cut + 2 - high, radius)
     for i in range(high, -1, -1):
         tone = mix(theme.edge, theme.cream, 0.75 if i % 2 else 0.1)
-        picture.blit(filled(mask, darker(tone, 0.3 * i / max(high, 1))), (0, i))
+        small.blit(filled(mask, darker(tone, 0.3 * i / max(high, 1))), (0, i))
+    nine_slice(picture, small, picture.get_rect(), middle=True)
     return picture
 
 
