@@ -218,8 +218,11 @@ def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card
     goal = goal.known_to(ORDINARY)
     wrong = None if goal.spells else goal.out_of_order(cards)
     most = len(cards) if wrong is None else wrong + 1  # a card up to the break must go
-    coming = Counter(deck) - Counter(cards)
-    return 1 if any(completes(goal, cards, card, number, most) for card in coming) else 2
+    coming = {  # of equal letters one will do
+        card if goal.colours or not goal.spells else card.rank: card
+        for card in Counter(deck) - Counter(cards)
+    }
+    return 1 if any(completes(goal, cards, card, number, most) for card in coming.values()) else 2
 
 
 def completes(goal: Goal, cards: Sequence[Card], card: Card, number: int, most: int | None = None) -> bool:

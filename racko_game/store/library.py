@@ -10,6 +10,7 @@ from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import chain, islice
 from pathlib import Path
 from reprlib import repr as shown
 from threading import Lock
@@ -29,7 +30,7 @@ READING = Lock()
 
 _PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
-_ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:\s*(\d+)')
+_ENTRY = re.compile(rf'"(?<!\\")\s*+({_WORD.pattern}+)\s*+"\s*+:\s*+(\d++)')
 """A word of 4 to 10 letters and its frequency, as written in a package's JSON dictionary: ``"word": 50``."""
 
 
@@ -76,24 +77,29 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 def language_words(language: str, most: int = 0) -> frozenset[str]:
     """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.
     Raises Trouble if the package that has them is missing."""
-    return frozenset(ranked_words(language)[: most or None])
+    words, ranked = _dictionary(language)
+    return frozenset(islice(dict.fromkeys(ranked[: 2 * most]), most)) if most else words
 
 
 @cache
-def ranked_words(language: str) -> tuple[str, ...]:
-    """Return the words of a language, in capitals, the most frequent first. The package's file is parsed
-    here: its own reader takes three times as long, and a hundred megabytes. Raises Trouble if the package is
-    missing."""
-    by_use: dict[int, list[str]] = defaultdict(list)
+def _dictionary(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Return the words of a language, in capitals; and the same with the most frequent first, where a few
+    come twice. The package's file is parsed here: its own reader takes three times as long, and a hundred
+    megabytes. It is done in small pieces (see ``PIECE``). Raises Trouble if the package is missing."""
+    words: set[str] = set()
+    by_use: dict[str, list[str]] = defaultdict(list)
     try:
         packed = _package().joinpath(_PACKED.format(language))
         with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as entries:
-            while lines := entries.readlines(PIECE):
-                for word, uses in _ENTRY.findall("".join(lines).upper()):
-                    by_use[int(uses)].append(word)
+            while piece := entries.read(PIECE) + entries.readline():
+                found = _ENTRY.findall(piece.upper())
+                words.update([word for word, _ in found])
+                for word, uses in found:
+                    by_use[uses].append(word)
     except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
-    return tuple(dict.fromkeys(word for uses in sorted(by_use, reverse=True) for word in by_use[uses]))
+    ranked = [by_use[uses] for uses in sorted(by_use, key=int, reverse=True)]
+    return frozenset(words), tuple(chain.from_iterable(ranked))
 
 
 def check_packed(language: str) -> None:

@@ -21,6 +21,7 @@ from spellchecker import SpellChecker
 
 from racko_game.jobs.work import in_thread
 from racko_game.match.plans.plan import Plan
+from racko_game.match.tension import ORDINARY, exchanges
 from racko_game.message import Trouble
 from racko_game.paint.engine.colours import THEMES
 from racko_game.resources import path
@@ -313,7 +314,8 @@ def test_words_are_read_beside_the_frame_once_and_the_operator_is_known_by_digit
             assert not operator.admits(wrong), operator
         assert not Operator().known, operator
         assert not Operator().admits(""), operator
-    goal = ruleset(with_books(Charter("letters"), 3, open_library()), 3).goal
+    rules = ruleset(with_books(Charter("letters"), 3, open_library()), 3)
+    goal = rules.goal
     library.language_words.cache_clear()
     thread = in_thread(goal.prepare)
     assert isinstance(goal, AlphabetOrWord)
@@ -322,6 +324,9 @@ def test_words_are_read_beside_the_frame_once_and_the_operator_is_known_by_digit
     thread.join()
     assert goal.words() is known
     assert library.language_words.cache_info().misses == 1
+    in_thread(goal.known_to(ORDINARY).prepare).join()
+    assert exchanges(goal, rules.deck[:-11:-1], 1, rules.deck) == 2
+    assert library.language_words.cache_info().misses == 2, "the words a person could tell are there, too"
 
 
 hours = st.from_regex(f"({HOUR})", fullmatch=True)

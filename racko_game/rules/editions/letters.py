@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
@@ -93,9 +92,9 @@ class AlphabetOrWord(Goal):
         return replace(self, growing=False)
 
     def prepare(self) -> None:
-        """Read the words and compute their beginnings, so that later calls are fast."""
+        """Read the words, so that later calls are fast."""
         if self.words is not None:
-            _beginnings(self.words(), self.shortest)
+            self.words()
 
     def without_colours(self) -> AlphabetOrWord:
         return replace(self, any_colour=True)
@@ -111,33 +110,14 @@ class AlphabetOrWord(Goal):
         """Return the slots of the longest valid word, of equally long ones the first; if none, empty."""
         if self.words is None:
             return range(0)
-        known, shortest = self.words(), self.shortest
-        letters, begun = "".join(card.text[0] for card in cards), _beginnings(known, shortest)
-        starts = [s for s in range(len(cards) - shortest + 1) if letters[s : s + shortest] in begun]
-        for length in range(len(cards), shortest - 1, -1) if starts else ():
-            for start in starts:
-                word, used = letters[start : start + length], cards[start : start + length]
-                of_one_colour = len({card.suit for card in used}) == 1
-                if word in known and len(word) == length and (self.any_colour or of_one_colour):
+        known, letters = self.words(), "".join([card.text[0] for card in cards])
+        for length in range(len(cards), self.shortest - 1, -1):
+            for start in range(len(cards) - length + 1):
+                if letters[start : start + length] in known and (
+                    self.any_colour or len({card.suit for card in cards[start : start + length]}) == 1
+                ):
                     return range(start, start + length)
         return range(0)
-
-
-_LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
-"""A cache: word sets, each with its shortest word length and the beginnings of its words. A set is found by
-identity, since comparing two equal sets would compare every word. There is room for the word sets of all
-levels of player."""
-
-
-def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
-    """Return the first ``shortest`` letters of all words that are long enough. Most racks have none of these
-    beginnings, so they need no further search."""
-    for words, least, begun in tuple(_LATELY):
-        if words is known and least == shortest:
-            return begun
-    begun = frozenset(word[:shortest] for word in known if len(word) >= shortest)
-    _LATELY.append((known, shortest, begun))
-    return begun
 
 
 def _choices(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:

@@ -14,7 +14,7 @@ from ...jobs.work import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
-from ...match.tension import tension
+from ...match.tension import ORDINARY, tension
 from ...paint.engine.sprites import Sprite
 from ...paint.table.bubble import paper
 from ...rules.table import View
@@ -70,7 +70,7 @@ class TableScene(TableParts):
         self.rounds, self.home, self.autosave = rounds, home, autosave
         self.move.host.listen(*([autosave] if autosave else []))
         if match.rules.goal.spells:
-            in_thread(match.rules.goal.prepare)  # while the cards are dealt
+            in_thread(match.rules.goal.known_to(ORDINARY).prepare)  # reads all, while cards are dealt
         self.turns, self.input = Turns(self, home), MoveInput(self)
         self.stand_ins = StandIns(self)
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
