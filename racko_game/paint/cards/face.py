@@ -302,10 +302,13 @@ def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
 def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
     """Return an area filled with a suit's pattern in a light shade of ``hue``. ``motif``: the size of the
     repeated motif in pixels; ``solid``: on an opaque ground instead of a transparent one."""
-    mask = blank(*size)
-    PATTERNS[suit](mask, max(motif, 3))
-    pattern = filled(mask, lighter(hue, 0.34), 215)
+    pattern = filled(_pattern(suit, *size, max(motif, 3)), lighter(hue, 0.34), 215)
     return layered(blank(*size, hue), pattern) if solid else pattern
+
+
+@lru_cache(maxsize=8)  # those of a card's band and of its ornaments, for each suit
+def _pattern(suit: str, w: int, h: int, motif: int) -> Surface:
+    return shape(w, h, lambda mask, scale: PATTERNS[suit](mask, motif), 1)
 
 
 def _dots(surface: Surface, motif: int) -> None:

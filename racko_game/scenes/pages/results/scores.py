@@ -216,7 +216,7 @@ class Scores(GamePage[object]):
     def _plaque(self) -> Sequence[Sprite]:
         """Return the sprites of the achievement plaque while it is showing, else nothing."""
         key = self.earned.now, self.frame
-        if key != self._placed_for:
+        if key != self._placed_for and (self.earned.now or self._placed):
             self._placed_for, self._placed = key, None  # under its own title
             self.changed()
             words = (written(one) for one in super().sprites() if one.picture[0] == "text")
