@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from reprlib import repr as shown
 from threading import Lock
@@ -77,29 +77,26 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
 def language_words(language: str, most: int = 0) -> frozenset[str]:
     """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.
     Raises Trouble if the package that has them is missing."""
-    words, ranked = _dictionary(language)
-    return frozenset(islice(dict.fromkeys(ranked[: 2 * most]), most)) if most else words
+    ranked = ranked_words(language)
+    some = islice(dict.fromkeys(ranked[: 2 * most]), most) if most else ranked
+    return frozenset(word for word in some)
 
 
 @cache
-def _dictionary(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Return the words of a language, in capitals; and the same with the most frequent first, where a few
-    come twice. The package's file is parsed here: its own reader takes three times as long, and a hundred
-    megabytes. It is done in small pieces (see ``PIECE``). Raises Trouble if the package is missing."""
-    words: set[str] = set()
+def ranked_words(language: str) -> tuple[str, ...]:
+    """Return the words of a language, in capitals, the most frequent first; a few come twice. The package's
+    file is parsed here: its own reader takes three times as long, and a hundred megabytes. Raises Trouble if
+    the package is missing."""
     by_use: dict[str, list[str]] = defaultdict(list)
     try:
         packed = _package().joinpath(_PACKED.format(language))
         with packed.open("rb") as file, gzip.open(file, "rt", encoding="utf-8") as entries:
             while piece := entries.read(PIECE) + entries.readline():
-                found = _ENTRY.findall(piece.upper())
-                words.update([word for word, _ in found])
-                for word, uses in found:
+                for word, uses in _ENTRY.findall(piece.upper()):
                     by_use[uses].append(word)
     except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
-    ranked = [by_use[uses] for uses in sorted(by_use, key=int, reverse=True)]
-    return frozenset(words), tuple(chain.from_iterable(ranked))
+    return tuple(word for uses in sorted(by_use, key=int, reverse=True) for word in by_use[uses])
 
 
 def check_packed(language: str) -> None:
