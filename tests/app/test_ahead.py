@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterator
+from threading import enumerate as threads
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from pygame import Surface
 from racko_game.app import game
 from racko_game.app.prefetch import DUE, FEW, MANY, OFTEN, Prefetcher, collect_at_rest, release_memory
 from racko_game.app.prefetch import LARGE as AT_ONCE
+from racko_game.jobs.work import NAME
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.colours import EVENING
 from racko_game.paint.engine.sprites import Art, Sprite, budget
@@ -23,10 +25,11 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
+from racko_game.store.library import language_words
 from racko_game.ui import draw, page
 from tests.match.playing import turns
 from tests.scenes.seen import asked, click_the_mat
-from tests.theatre import Theatre, plan
+from tests.theatre import Theatre, plan, play
 from tools.memory import resident
 
 COMING = tuple(Sprite(0, ("knob", size), 0, 0) for size in range(10, 40))
@@ -228,3 +231,15 @@ def _pages_claimed() -> int:
     for picture in pictures:
         picture.fill("white")
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
+
+
+def test_all_words_that_a_table_looks_up_are_read_while_its_cards_are_dealt() -> None:
+    language_words.cache_clear()
+    theatre = Theatre(play(plan("letters")), looks=False)
+    for thread in threads():
+        if thread.name == NAME:
+            thread.join()
+    read = language_words.cache_info().misses
+    theatre.until(theatre.asked)
+    assert theatre.top.mood
+    assert language_words.cache_info().misses == read > 0

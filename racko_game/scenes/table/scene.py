@@ -70,7 +70,8 @@ class TableScene(TableParts):
         self.rounds, self.home, self.autosave = rounds, home, autosave
         self.move.host.listen(*([autosave] if autosave else []))
         if match.rules.goal.spells:
-            in_thread(match.rules.goal.known_to(ORDINARY).prepare)  # reads all, while cards are dealt
+            for goal in (match.rules.goal, match.rules.goal.known_to(ORDINARY)):
+                in_thread(goal.prepare)  # while the cards are dealt
         self.turns, self.input = Turns(self, home), MoveInput(self)
         self.stand_ins = StandIns(self)
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
