@@ -55,6 +55,7 @@ class Game:
         self.moving = True
         # Whether the scene on top is still being painted (its time has not begun), and its frame:
         self._unseen, self._step = False, OPENED
+        self._ready = False  # whether all its pictures are painted
         self._spent = False  # memory, since the last rest
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
@@ -206,6 +207,7 @@ class Game:
         self._stale |= other or self.moving or captions != self._last_captions
         self.moving = self.moving or fading or fade.left > 0 or fade.waits
         self._unseen, self._step = fade.waits, OPENED if other else self._step + 1
+        self._ready &= not other
         if fade.waits and self._step < SPRITES:
             if self._step == LAYOUT:
                 self.stack.top.hotspots()
@@ -221,18 +223,19 @@ class Game:
         drawn = (self._undrawn or ended) and self._draw(captions)
         if ended or fade.draw(self.surface):
             self.present()
-        elif not (drawn or fade.shows):
+        elif not (drawn or fade.shows or (self._spent and not self.moving)):
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _paint_unseen(self) -> None:
         """Paint some of the pictures of the scene that is not seen yet; once all are there, it fades in."""
         backdrop = self.stack.backdrop()
         if not self.art.has(backdrop):
-            self.art.picture(backdrop)  # it is as large as the window, and enough for one frame
+            self.art.advance(backdrop)  # it is as large as the window, and enough for one frame
             return
         self.art.keep_on_screen(backdrop, self._sprites)
-        if self.ahead.hasten(self.art, self._sprites):
+        if self._ready:  # since the frame before
             self.fade.begin(self.surface)
+        self._ready = not self._ready and self.ahead.hasten(self.art, self._sprites)
 
     def _rest(self) -> None:
         """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In
@@ -241,7 +244,7 @@ class Game:
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
-            self.art.rest([*self.stack.sprites(), *self.stack.top.prefetch_sprites()])
+            self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
             self._spent = release_memory()
             self.moving |= self._spent
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 FADE_LENGTH = 0.24  # seconds
-FADE_PATIENCE = 0.3  # seconds for which the picture before may stand while the next one is painted
+FADE_PATIENCE = 0.4  # seconds for which the picture before may stand while the next one is painted
 THEME_PATIENCE = 0.6  # the same where all of it is to look otherwise
 NOBODY: frozenset[int] = frozenset()
 

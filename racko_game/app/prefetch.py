@@ -7,12 +7,17 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from math import inf, prod
 from typing import cast
 
-from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
+from ..paint.engine.sprites import PARTS, Art, Picture, Sprite, name_of
 
-FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
-LARGE = 0.06  # of the window: pictures that together are so large are enough for one frame
+FEW, MANY = 4, 14  # pictures a frame: while nothing moves, and while the next scene is waited for
+LARGE = 0.08  # of the window: pictures that together are so large are enough for one frame
+# How many times as long as others of their size pictures take; of some each has frames for itself:
+COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
+    ("floor", "leaf", "logo", "panel", "pick", "rack", "sitter", "table", "tabletop"), inf
+)
 # Collections of what is new, after which what is not quite new is looked through, too; of these, after which
 # all is looked through for garbage
 OFTEN, DUE = 5, 8
@@ -41,16 +46,22 @@ class Prefetcher:
 
     def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:
         """Paint some of the sprites that are needed at once; return whether all are painted."""
-        wanted = dict.fromkeys(sprite.key for sprite in sprites)
-        missing = [key for key in wanted if key[0] not in PARTS and not art.has(key)]
+        missing = [
+            key
+            for key in dict.fromkeys(sprite.key for sprite in sprites)
+            if key[0] not in PARTS and not art.has(key)
+        ]
         self._paint(art, missing, MANY)
         return not missing
 
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
         """Paint some of the composed pictures; return the sprites except those for which more is to be
         painted."""
-        wanted = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
-        late = [key for key in wanted if not art.has(key)]
+        late = [
+            key
+            for key in dict.fromkeys(sprite.picture for sprite in sprites)
+            if key[0] in PARTS and not art.has(key)
+        ]
         if not late:
             self._late = []
             return sprites
@@ -62,15 +73,20 @@ class Prefetcher:
 
     def _paint(self, art: Art, left: list[Picture], most: int) -> None:
         """Paint pictures from the end of the list, as many as one frame has time for."""
-        done = painted = 0
-        while left and done < most and painted < self._enough:
+        painted, least = 0.0, self._enough / (most - 0.5)  # for so many at the most
+        while left and painted < self._enough:
             key = left.pop()
             if key not in self._opened and (parts := art.parts(key)):
                 self._opened.add(key)
                 left += [key, *parts]
             elif not art.has(key):
+                times = COSTS.get(name_of(key), 1)
+                picture = None if painted and times == inf else art.advance(key)
+                if picture is None:
+                    left.append(key)  # a step of it is enough for one frame
+                    return
                 self._opened.discard(key)
-                done, painted = done + 1, painted + art.picture(key).width * art.picture(key).height
+                painted += max(times * prod(picture.size), least)
                 if key[0] in PARTS:  # to put them together is enough for one frame
                     return
 

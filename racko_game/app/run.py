@@ -326,6 +326,8 @@ def preload() -> Iterator[None]:
     from ..rules import engine  # noqa: F401
 
     yield
+    say("table.stock")  # all sentences are read with the first one that is not the title's
+    yield
     from ..match import match  # noqa: F401
 
     yield

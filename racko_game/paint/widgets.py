@@ -11,7 +11,18 @@ from pygame import Surface
 from ..stage.geometry import Box, Frame, Px
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
-from .engine.shapes import blank, even, filled, gradient, layered, lines, read_strokes, rounded, shape
+from .engine.shapes import (
+    blank,
+    even,
+    filled,
+    gradient,
+    layered,
+    lines,
+    read_strokes,
+    rounded,
+    shape,
+    widened,
+)
 from .engine.sprites import Sprite, Tile, edged, on, painter, shadowed, shine, tile
 from .engine.text import measure, text
 from .material.plastic import dim, focus_ring, panel, plate, ringed
@@ -233,6 +244,7 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: i
     deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
+    whole, w = w, min(w, 2 * h)
     body = rounded(w, h, radius)
     picture = layered(
         shadowed(theme, body, edge, edge * 0.34, 150, edge // 4), filled(body, darker(hue, 0.5))
@@ -240,7 +252,8 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: i
     light = gradient(w, h - deep, even(lighter(hue, 0.6), lighter(hue, 0.16), lighter(hue, 0.06)))
     rim, line = light if theme.gloss else theme.text, max(h * (0.05 if state == "lit" else 0.03), 1)
     top = tile(shine(theme, w, h - deep, hue, 0.2, 0.08), radius, rim, line)
-    return layered(picture, (top, (edge, edge + _down(h, state == "sunk"))))
+    picture.blit(top, (edge, edge + _down(h, state == "sunk")))
+    return widened(picture, whole + 2 * edge)
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:

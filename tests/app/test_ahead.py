@@ -9,15 +9,15 @@ from threading import enumerate as threads
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Surface, image
 
 from racko_game.app import game
-from racko_game.app.prefetch import DUE, FEW, MANY, OFTEN, Prefetcher, collect_at_rest, release_memory
+from racko_game.app.prefetch import COSTS, DUE, FEW, MANY, OFTEN, Prefetcher, collect_at_rest, release_memory
 from racko_game.app.prefetch import LARGE as AT_ONCE
 from racko_game.jobs.work import NAME
 from racko_game.match.plans.plan import Plan
-from racko_game.paint.engine.colours import EVENING
-from racko_game.paint.engine.sprites import Art, Sprite, budget
+from racko_game.paint.engine.colours import ARCADE, EVENING
+from racko_game.paint.engine.sprites import PAINTERS, Art, Picture, Sprite, budget
 from racko_game.paint.material.backdrop import table
 from racko_game.paint.screens.statistics import StillTable, miniature
 from racko_game.scenes.pages.pause import Pause
@@ -75,6 +75,47 @@ def test_a_picture_of_many_others_is_seen_once_those_are_painted_or_there_is_no_
     assert painted(some) == len(COMING)
     some, ahead = begun(1)
     assert any(ahead.without_late(some, [large]) == [large] for _ in range(9))
+
+
+@pytest.mark.parametrize(
+    ("key", "steps"), [(table(64, 48), 3), (("floor", 64, 48), 2), (("tabletop", 64, 48), 3)]
+)
+def test_a_large_picture_has_frames_for_itself_a_step_in_each(key: Picture, steps: int) -> None:
+    some, ahead = begun()
+    others = COMING[:MANY]
+    for _ in range(steps):
+        assert not some.has(key)
+        assert not ahead.hasten(some, [*others, Sprite(0, key, 0, 0)])
+        assert painted(some) == 0
+    assert some.has(key)
+    assert ahead.hasten(some, others)
+    assert painted(some) == len(others)
+    assert pixels(some.picture(key)) == pixels(Art(EVENING, 1).fresh(key))
+    some.set_theme(ARCADE)
+    assert not some.advance(key)
+    some.set_theme(EVENING)
+    assert pixels(some.picture(key)) == pixels(Art(EVENING, 1).fresh(key)), "what was begun is forgotten"
+
+
+def pixels(picture: Surface) -> bytes:
+    return image.tobytes(picture, "RGBA")
+
+
+def test_every_picture_that_takes_long_has_a_painter() -> None:
+    assert PAINTERS.keys() >= COSTS.keys()
+
+
+def test_what_is_on_the_screen_stays_at_rest_and_other_pictures_make_room() -> None:
+    some, ahead = begun()
+    while not ahead.hasten(some, COMING):
+        pass
+    some = Art(EVENING, some.bytes)  # it is full with these
+    while not ahead.hasten(some, COMING):
+        pass
+    some.rest(COMING)
+    assert painted(some) == len(COMING)
+    some.rest(COMING[:1])
+    assert 0 < painted(some) < len(COMING)
 
 
 def test_while_the_scores_are_read_the_table_of_the_next_round_is_painted() -> None:

@@ -250,7 +250,7 @@ def test_a_caption_stands_within_the_window_and_stays_where_it_is(size: tuple[in
     theatre.sounds.play("shuffle")
     before = theatre.game._captions()
     for sprite in before:
-        width, height = theatre.game.art.size(sprite.picture)
+        width, height = theatre.game.art.picture(sprite.picture).size
         assert 0 <= sprite.x <= sprite.x + width <= size[0]
         assert 0 <= sprite.y <= sprite.y + height <= size[1]
     theatre.key("d")

@@ -153,7 +153,7 @@ def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
 
 
 def rested(theatre: Theatre) -> bytes:
-    theatre.wait(SPRITES + 1)  # in which the scene is laid out and painted
+    theatre.wait(SPRITES + 2)  # in which the scene is laid out and painted, and begins to fade in
     theatre.frame(dt=1.0)
     theatre.frame()
     return picture(theatre)
@@ -170,7 +170,7 @@ def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     theatre.key("escape")
     assert rested(theatre) == before
     press(theatre, pygame.K_ESCAPE, dt=0.001)
-    theatre.wait(SPRITES + 1, dt=0.001)
+    theatre.wait(SPRITES + 2, dt=0.001)
     assert isinstance(theatre.top, Pause)
     return theatre, before, after
 

@@ -195,7 +195,7 @@ def arrow(theatre: Theatre, name: str, by: int) -> tuple[float, float]:
     sign = "more" if by > 0 else "less"
     for sprite in theatre.top.sprites():
         if sprite.picture[:2] == ("icon", sign) and spot.box.holds(sprite.x, sprite.y):
-            size = theatre.game.art.size(sprite.picture)
+            size = theatre.game.art.picture(sprite.picture).size
             return sprite.x + size[0] / 2, sprite.y + size[1] / 2
     raise AssertionError(f"no arrow on {name}")
 

@@ -17,7 +17,7 @@ from racko_game.paint.cards.face import number_face
 from racko_game.paint.engine import sprites as engine
 from racko_game.paint.engine.canvas import Canvas, beside, merged
 from racko_game.paint.engine.colours import EVENING, THEMES, Colour, Theme, contrast
-from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, stretched_middle
+from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, widened
 from racko_game.paint.engine.sprites import Art, Picture, Sprite, budget, composer, painter, sprite_rect
 from racko_game.paint.engine.text import text, written
 from racko_game.paint.material.plastic import bar, moulded, stuff_of
@@ -243,7 +243,7 @@ def narrow() -> Art:
 def test_a_picture_is_painted_once_and_kept_until_all_is_cleared(narrow: Art) -> None:
     first = narrow.picture(("tile", "a"))
     assert narrow.picture(("tile", "a")) is first
-    assert narrow.size(("tile", "a")) == (64, 64)
+    assert narrow.picture(("tile", "a")).size == (64, 64)
     assert painted == [("tile", "a")]
     narrow.clear()
     assert narrow.bytes == 0
@@ -265,7 +265,7 @@ def test_the_least_recently_used_goes_first_and_none_for_what_passes(narrow: Art
     painted.clear()
     assert narrow.has(("brief tile", "a")), "there is no use in painting it ahead"
     for _ in range(2):
-        assert narrow.size(("brief tile", "a")) == (64, 64)
+        assert narrow.picture(("brief tile", "a")).size == (64, 64)
     assert painted == [("brief tile", "a")] * 2
     assert narrow.bytes == 4 * TILE
     assert all(narrow.has(("tile", name)) for name in "bcde")
@@ -375,10 +375,8 @@ def seen(picture: Surface) -> bytes:
 
 
 def test_a_picture_is_widened_in_its_middle() -> None:
-    drawn, wanted = blank(100, 30), blank(100, 30)
-    stretched_middle(drawn, filled(rounded(31, 20, 8), RED), Rect(4, 7, 90, 20))
-    wanted.blit(filled(rounded(90, 20, 8), RED), (4, 7))
-    assert seen(drawn) == seen(wanted)
+    for wide in (30, 31):
+        assert seen(widened(filled(rounded(wide, 20, 8), RED), 90)) == seen(filled(rounded(90, 20, 8), RED))
 
 
 @themes

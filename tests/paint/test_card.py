@@ -161,7 +161,7 @@ def test_slips_of_a_full_rack_hide_neither_each_other_nor_cheeks(art: Art, step:
     slips = []
     for rank, pose in zip(ranks, place(step).slots, strict=True):
         _, slip = remembered(number(rank), pose, letter)
-        slips.append(Rect(slip.x, slip.y, *art.size(slip.picture)))
+        slips.append(Rect(slip.x, slip.y, *art.picture(slip.picture).size))
         assert slips[-1].size == slip.picture[1:3]
     assert all(whole.contains(slip) for slip in slips)
     assert not [(a, b) for a, b in combinations(slips, 2) if a.inflate(-2, -2).colliderect(b)]

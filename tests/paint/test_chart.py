@@ -80,7 +80,7 @@ def test_the_figures_of_a_long_match_have_air_between_them(art: Art) -> None:
     foot = max(sprite.y for sprite in sprites)
     rounds = sorted((sprite for sprite in sprites if sprite.y == foot), key=lambda sprite: sprite.x)
     assert len(rounds) > 4
-    assert all(a.x + art.size(a.picture)[0] + LETTER / 2 < b.x for a, b in pairwise(rounds))
+    assert all(a.x + art.picture(a.picture).size[0] + LETTER / 2 < b.x for a, b in pairwise(rounds))
 
 
 @pytest.mark.parametrize("size", [15, 30])

@@ -232,12 +232,12 @@ HOSTILE = {
 @pytest.mark.parametrize("words", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_words_are_drawn_in_one_line(art: Art, words: str, face: str) -> None:
     sprite = text(words, 100, 50, 20, face=face, width=300)
-    w, h = art.size(sprite.picture)
+    w, h = art.picture(sprite.picture).size
     assert w <= 300
     assert h <= measure("A", 20, face)[1]
     measure(words, 20, face)
     for line in paragraph(words, 0, 0, 200, 16, face=face, lines=3):
-        assert art.size(line.picture)[0] <= 200
+        assert art.picture(line.picture).size[0] <= 200
 
 
 @given(
@@ -250,7 +250,7 @@ def test_hostile_words_are_drawn_in_one_line(art: Art, words: str, face: str) ->
 def test_text_is_never_wider_than_its_width(words: str, width: int, size: int, face: str) -> None:
     art = Art(EVENING, 1 << 24)
     sprite = text(words, 0, 0, size, face=face, width=width)
-    assert art.size(sprite.picture)[0] <= width
+    assert art.picture(sprite.picture).size[0] <= width
 
 
 def test_text_shrinks_before_it_is_cut() -> None:

@@ -63,7 +63,7 @@ def everything(furniture: Furniture) -> list[Sprite]:
 def test_a_full_table_can_be_painted_for_every_frame(art: Art, frame: Frame, seats: int) -> None:
     sprites = everything(furnish(frame, seats))
     assert sprites == everything(furnish(frame, seats))
-    assert all(min(art.size(sprite.picture)) >= 1 for sprite in sprites)
+    assert all(min(art.picture(sprite.picture).size) >= 1 for sprite in sprites)
 
 
 def of_kind(sprites: Iterable[Sprite], *kinds: str) -> list[Sprite]:
@@ -75,7 +75,7 @@ def test_each_ledge_covers_its_box_between_its_card_and_the_one_in_front(art: Ar
         ledges = of_kind(rack(place), "ledge")
         assert sorted(sprite.z for sprite in ledges) == sorted(slot.z + 1 for slot in place.slots)
         for box, sprite in zip(place.ledges, ledges, strict=True) if place.own else ():
-            w, h = art.size(sprite.picture)
+            w, h = art.picture(sprite.picture).size
             assert (sprite.x, sprite.x + w, sprite.y + h) == (box.x, box.x + box.w, box.y + box.h)
 
 
@@ -137,7 +137,7 @@ def test_the_face_of_a_pile_is_the_same_as_if_each_card_were_drawn() -> None:
 
 def test_the_pile_gets_thinner_card_by_card_and_its_count_is_told(art: Art) -> None:
     piles = [of_kind(tray(HD, n, 0), "pile") for n in range(3, 41)]
-    high = [art.size(pile[0].picture)[1] for pile in piles]
+    high = [art.picture(pile[0].picture).size[1] for pile in piles]
     assert all(more >= fewer for fewer, more in pairwise(high))
     assert len(set(high)) > 8
     assert "17" in [sprite.picture[1] for sprite in tray(HD, 17, 3)]
@@ -149,7 +149,7 @@ def test_any_pile_stays_in_its_tray_and_its_count_hides_little_stock(art: Art, s
     for shape in (SINGLE, RackShape(2, 8)):
         furniture = furnish(Frame(*size), 4, shape=shape)
         for pile in of_kind(tray(furniture, 100, 100), "pile"):
-            assert pile.y + art.size(pile.picture)[1] < furniture.tray.y + furniture.tray.h, shape
+            assert pile.y + art.picture(pile.picture).size[1] < furniture.tray.y + furniture.tray.h, shape
     for seats, text in product((2, 4), (1.0, 1.5, 2.0)):
         furniture = furnish(Frame(*size, text), seats)
         (badge,) = of_kind(tray(furniture, 38, 3), "badge")
@@ -197,7 +197,7 @@ def test_the_prompt_stays_in_its_box(art: Art, width: int) -> None:
     keys = BY_DEFAULT.labels(Device.KEYS)
     parts = [((keys, "slot"), "put it in a slot"), ((keys, "toss"), "toss it")]
     for sprite in prompt(box, parts, 0.4 * box.h):
-        left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
+        left, right = sprite.x, sprite.x + art.picture(sprite.picture).size[0]
         assert right <= box.x + box.w + 1
         assert left >= box.x - 1
 
@@ -207,8 +207,8 @@ def test_a_name_plate_keeps_a_long_name_off_the_score(art: Art) -> None:
     words = [s for s in name_plate(box, Plate(1, LONG, 1475, dealer=True)) if s.picture[0] == "text"]
     score, name = sorted(words, key=lambda sprite: -sprite.x)
     assert score.picture[1] == "1475"
-    assert name.x + art.size(name.picture)[0] < score.x
-    assert score.x + art.size(score.picture)[0] <= box.x + box.w
+    assert name.x + art.picture(name.picture).size[0] < score.x
+    assert score.x + art.picture(score.picture).size[0] <= box.x + box.w
 
 
 @pytest.mark.parametrize("kind", ["primary", "plain", "danger"])
@@ -229,7 +229,7 @@ def test_a_focused_button_has_a_ring_of_three_pixels_at_least_round_it(art: Art,
 def test_a_slider_is_set_where_its_knob_stands(art: Art, value: float) -> None:
     box = Box(100, 100, 500, 50)
     knob = next(s for s in widgets.slider(Tile(box, focused=True), value, "Music") if s.picture[0] == "knob")
-    middle = knob.x + art.size(knob.picture)[0] / 2
+    middle = knob.x + art.picture(knob.picture).size[0] / 2
     assert widgets.slider_value(box, middle) == pytest.approx(value, abs=0.01)
     assert widgets.slider_value(box, 0) == 0
     assert widgets.slider_value(box, 9999) == 1
@@ -245,9 +245,9 @@ def test_a_long_value_has_the_room_that_its_label_leaves(art: Art, label: str, v
     sprites = widgets.choice(Tile(box, 33), label, value)
     named, said = (sprite for sprite in sprites if sprite.picture[0] == "text")
     less, more = (sprite.x for sprite in sprites if sprite.picture[0] == "icon")
-    assert named.x + art.size(named.picture)[0] <= less
-    assert less + art.size(("icon", "less", 33))[0] <= said.x
-    assert said.x + art.size(said.picture)[0] <= more
+    assert named.x + art.picture(named.picture).size[0] <= less
+    assert less + art.picture(("icon", "less", 33)).size[0] <= said.x
+    assert said.x + art.picture(said.picture).size[0] <= more
     if label == "Device" and value != SAYS[-1]:
         assert value in said.picture, "it can be read in full"
     if label == "Show chances" and value == SAYS[0]:
@@ -272,7 +272,7 @@ def test_widgets_and_picks_can_be_painted_small_and_large(art: Art) -> None:
 def test_an_editions_words_stay_on_its_card(art: Art, name: str) -> None:
     box = Box(100, 100, 220, 260)
     for sprite in edition_card(Tile(box, 16), "Edition", LONG * 4, name, True, SentencePrint(16)):
-        w, h = art.size(sprite.picture)
+        w, h = art.picture(sprite.picture).size
         if sprite.picture[0] == "text":
             assert box.holds(sprite.x, sprite.y)
             assert sprite.x + w <= box.x + box.w
@@ -321,7 +321,7 @@ def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size:
 
 @pytest.mark.parametrize("size", [(320, 200), (200, 320)])
 def test_the_table_fills_the_window_the_logo_stands_where_it_is_put(art: Art, size: tuple[int, int]) -> None:
-    assert art.size(backdrop.table(*size)) == size
+    assert art.picture(backdrop.table(*size)).size == size
     (sprite,) = logo_art(Box(100, 134, 600, 132), 16)
     ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
     assert ink.center == pytest.approx((400, 200), abs=15)

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine import colours
 from racko_game.paint.engine.colours import CONTRAST, EVENING, THEMES, WHITE, Theme, contrast, ramp, themed
-from racko_game.paint.engine.sprites import weight
-from racko_game.paint.material.backdrop import paint_table
+from racko_game.paint.engine.sprites import Art, weight
+from racko_game.paint.material.backdrop import table as table_of
 from racko_game.paint.material.plastic import opposite, shade_strength
 from racko_game.paint.people.emblems import paint_emblem
 from racko_game.paint.table.rack import paint_lane
@@ -106,7 +106,7 @@ def test_themes_are_found_by_name_and_high_contrast_is_flat_and_its_shapes_stand
 
 def brightest_mat(theme: Theme) -> colours.Colour:
     """The mat where the lamp's light is brightest, nap and all."""
-    ground = paint_table(theme, 320, 200)
+    ground = Art(theme, 1).fresh(table_of(320, 200))
     return max((average(ground, Rect(x, y, 20, 8)) for x in range(20, 300, 20) for y in range(20, 180, 8)),
                key=colours.luminance)  # fmt: skip
 
@@ -172,14 +172,14 @@ def column(table: Surface, x: int) -> list[tuple[int, ...]]:
 @themes
 @pytest.mark.parametrize("size", [(1280, 720), (801, 479), (479, 801), (131, 97)])
 def test_wood_lies_up_to_every_edge_of_the_window(theme: Theme, size: tuple[int, int]) -> None:
-    table = paint_table(theme, *size)
+    table = Art(theme, 1).fresh(table_of(*size))
     rim = [*row(table, 0), *row(table, size[1] - 1), *column(table, 0), *column(table, size[0] - 1)]
     assert (0, 0, 0) not in rim
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
 def test_the_light_has_no_steps(size: tuple[int, int]) -> None:
-    table = paint_table(BLANK, *size)
+    table = Art(BLANK, 1).fresh(table_of(*size))
     margin = min(size) // 10
     for share in (0.3, 0.5, 0.7):
         for line in (row(table, int(share * size[1])), column(table, int(share * size[0]))):

@@ -153,7 +153,7 @@ def test_a_carried_card_follows_the_pointer_and_is_held_as_before_after_a_pause(
         holding.move(at)
     holding.wait(20)
     card = max(holding.game.stack.sprites(), key=lambda sprite: (sprite.picture[0] == "card", sprite.z))
-    width, height = holding.game.art.size(card.picture)
+    width, height = holding.game.art.picture(card.picture).size
     assert card.x < free[0] < card.x + width
     assert card.y < free[1] < card.y + height
     mark(holding)

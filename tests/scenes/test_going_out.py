@@ -416,7 +416,7 @@ def test_its_word_stands_out_from_a_full_colour_of_the_seat(theme: Theme, seat: 
     word = next(s for s in sprites if s.picture[0] == "text" and s.picture[-1] == "lettering")
     picture = art.picture(ribbon.picture)
     x, y = word.x - ribbon.x, word.y - ribbon.y
-    wide, high = art.size(word.picture)
+    wide, high = art.picture(word.picture).size
     points = [(x + wide // 2, y + round(high * share)) for share in (0.3, 0.5, 0.7)]
     rows = [(tone.r, tone.g, tone.b) for tone in map(picture.get_at, points)]
     ink = theme.colour(str(word.picture[4]))

@@ -181,7 +181,7 @@ def test_arrows_turn_choices_and_sliders_go_where_pointed_or_dragged(theatre: Th
 
 def knob(theatre: Theatre) -> tuple[float, float]:
     found = next(sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "knob")
-    width, height = theatre.game.art.size(found.picture)
+    width, height = theatre.game.art.picture(found.picture).size
     return found.x + width / 2, found.y + height / 2
 
 

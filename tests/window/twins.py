@@ -198,7 +198,7 @@ class Twins:
 
     def _upper_edge(self, ring: Sprite) -> pygame.Rect:
         """A part of the light line in the middle of a ring's upper edge."""
-        width, _ = self.theatre.game.art.size(ring.picture)
+        width, _ = self.theatre.game.art.picture(ring.picture).size
         return pygame.Rect(ring.x + width // 4, ring.y + 3, width // 2, 1)
 
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from racko_game.app.prefetch import release_memory
 from racko_game.match.plans.plan import Plan
+from racko_game.paint.engine.sprites import BRIEFLY
 from racko_game.scenes.pages.kiosk import Closed
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
@@ -200,7 +201,7 @@ def _of_memory(day: Day) -> Iterator[bool]:
     grows, swings = slope(looks), pstdev(look.lasting for look in looks) / 1e6
     said = f"{100 * grows:+.2f} % a day but for pictures, within swings of {swings:.1f} MB"
     yield line("memory", said, grows < MOST_GROWTH)
-    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
+    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.budget * (1 + 1 / BRIEFLY)
     yield line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
     half = len(looks) // 2
     for name in ("files", "threads", "children"):

@@ -221,12 +221,13 @@ def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
     surface.blit(transform.scale(part.subsurface(ink) if across or down else part, size), at)
 
 
-def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
-    """Draw a narrow picture into a box of the same height, repeating its opaque middle column."""
-    left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
-    surface.blit(narrow, box, (0, 0, left, h))
-    paste(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
-    surface.blit(narrow, (box.right - right, box.y), (left + 1, 0, right, h))
+def widened(narrow: Surface, w: int) -> Surface:
+    """Return a picture ``w`` pixels wide: the ``narrow`` one, whose middle column is repeated."""
+    (wide, h), half = narrow.size, narrow.width // 2
+    whole = transform.scale(narrow.subsurface(half, 0, 1, h), (w, h))
+    for x, at in ((0, 0), (wide - half, w - half)):
+        paste(whole, narrow.subsurface(x, 0, half, h), Rect(at, 0, half, h))
+    return whole
 
 
 def radial(

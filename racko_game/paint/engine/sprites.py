@@ -4,10 +4,11 @@ tiles, the raised surfaces of which buttons and panels are made."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence, Set
+from inspect import isgeneratorfunction
 from math import inf
 from operator import attrgetter
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
@@ -42,8 +43,10 @@ class Sprite(NamedTuple):
         return (TURNED, self.picture, self.quarter) if self.quarter else self.picture
 
 
-Paint = TypeVar("Paint", bound=Callable[..., Surface])
-PAINTERS: dict[str, Callable[..., Surface]] = {}
+Steps = Iterator[Any]
+"""Steps of painting: None for each but the last, then the picture."""
+Paint = TypeVar("Paint", bound=Callable[..., Surface | Steps])
+PAINTERS: dict[str, Callable[..., Any]] = {}
 COMPOSERS: dict[str, Callable[..., Surface]] = {}
 BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
@@ -64,7 +67,8 @@ BRIEFLY = 1.75  # times as much room there is for pictures that last
 def painter(
     name: str, passing: bool = False, solid: Callable[..., Px] | None = None
 ) -> Callable[[Paint], Paint]:
-    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
+    """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name; of those
+    that take longer than a frame has, ``-> Steps``.
 
     ``passing``: its pictures are never cached, since they are soon gone; ``solid``: the picture is opaque but
     for a rim, which is ``solid(*arguments)`` pixels wide.
@@ -91,7 +95,7 @@ def composer(
     return _registered(COMPOSERS, name)
 
 
-def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable[[Paint], Paint]:
+def _registered(table: dict[str, Callable[..., Any]], name: str) -> Callable[[Paint], Paint]:
     def register(paint: Paint) -> Paint:
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
@@ -125,31 +129,23 @@ class PictureCache:
             self._cached.move_to_end(key)
         return surface
 
-    @property
-    def full(self) -> bool:
-        """Return whether the pictures take more room than there is."""
-        return self.bytes > self.room
-
     def put(self, key: Picture, surface: Surface) -> None:
         """Cache a picture, even if the cache is full: see ``tidy``."""
         self._cached[key] = surface
         self.bytes += weight(surface)
 
-    def tidy(self, share: float = 1.0) -> None:
-        """Drop the least recently used pictures until the rest fits into that share of the room; the last one
-        stays."""
-        while self.bytes > share * self.room and len(self._cached) > 1:
+    def tidy(self, share: float = 1.0, kept: Set[Picture] = frozenset()) -> None:
+        """Drop the least recently used pictures until the rest fits into that share of the room, or all that
+        is left is the last one, or used later than one of those to be ``kept``."""
+        while (
+            self.bytes > share * self.room and len(self._cached) > 1 and next(iter(self._cached)) not in kept
+        ):
             self.bytes -= weight(self._cached.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
         """Drop all pictures except these."""
         for key in self._cached.keys() - keys:
             self.bytes -= weight(self._cached.pop(key))
-
-    def clear(self) -> None:
-        """Drop all pictures."""
-        self._cached.clear()
-        self.bytes = 0
 
 
 class Art:
@@ -165,16 +161,12 @@ class Art:
         self.budget = budget_bytes
         self._lasting, self._brief = PictureCache(budget_bytes), PictureCache(round(budget_bytes / BRIEFLY))
         self._cherished: tuple[Picture, Sequence[Sprite]] = (), ()
+        self._begun: dict[Picture, Steps] = {}  # pictures that are painted in steps
 
     @property
     def bytes(self) -> int:
         """Return the bytes that all cached pictures take."""
         return self._lasting.bytes + self._brief.bytes
-
-    @property
-    def room(self) -> int:
-        """Return the bytes that cached pictures may take once they are tidied."""
-        return self._lasting.room + self._brief.room
 
     def picture(self, key: Picture) -> Surface:
         """Return the picture of that name. It is shared: do not draw on it. KeyError if it has no painter."""
@@ -184,12 +176,21 @@ class Art:
         cache = self._brief if name in BRIEF else self._lasting
         surface = cache.get(key)
         if surface is None:
-            surface = self.fresh(key)
+            surface = next(filter(None, self._begun.pop(key))) if key in self._begun else self.fresh(key)
             cache.put(key, surface)
-            if cache.full:
+            if cache.bytes > cache.room:
                 self._touch()
                 cache.tidy()
         return surface
+
+    def advance(self, key: Picture) -> Surface | None:
+        """Paint a picture, or the next step of one that has many; return it, None if more is left to do."""
+        paint = PAINTERS.get(str(key[0]))
+        if paint and isgeneratorfunction(paint) and not self.has(key):
+            if (surface := next(self._begun.setdefault(key, paint(self.theme, *key[1:])))) is None:
+                return None
+            self._begun[key] = iter((surface,))
+        return self.picture(key)
 
     def has(self, key: Picture) -> bool:
         """Return whether painting a picture ahead would be useless: it is cached, or never will be."""
@@ -226,14 +227,12 @@ class Art:
         """Drop cached pictures, since nothing moves: all ``brief`` ones (see ``composer``) but those of these
         sprites, and what the fullest screen and these do not need."""
         shown = list(sprites)
-        self._brief.keep({sprite.key for sprite in shown})
+        keys = {sprite.key for sprite in shown}
+        self._begun.clear()
+        self._brief.keep(keys)
         self._cherished = self._cherished[0], shown
         self._touch()
-        self._lasting.tidy(AT_REST)
-
-    def size(self, key: Picture) -> tuple[int, int]:
-        """Return width and height of a picture, in pixels."""
-        return self.picture(key).get_size()
+        self._lasting.tidy(AT_REST, keys)
 
     def set_theme(self, theme: Theme) -> None:
         """Change the theme; all pictures of the old one are dropped."""
@@ -242,16 +241,16 @@ class Art:
 
     def clear(self) -> None:
         """Drop all pictures and fonts: after another theme, or another window."""
-        self._lasting.clear()
-        self._brief.clear()
+        for cache in (self._lasting, self._brief):
+            cache.keep(set())
+        self._begun.clear()
         shapes.forget()
 
     def fresh(self, key: Picture) -> Surface:
         """Paint a picture without looking it up in the cache or putting it there."""
         name = str(key[0])
-        if name in COMPOSERS:
-            return COMPOSERS[name](self, *key[1:])
-        return PAINTERS[name](self.theme, *key[1:])
+        made = COMPOSERS[name](self, *key[1:]) if name in COMPOSERS else PAINTERS[name](self.theme, *key[1:])
+        return made if isinstance(made, Surface) else cast(Surface, next(filter(None, made)))
 
 
 def name_of(key: Picture) -> str:
@@ -403,12 +402,12 @@ def edged(name: str, edge: Reach, solid: Callable[..., Px] | None = None) -> Cal
 
 def raised_tile(
     name: str, edge: Reach, dark: int, blur: float = 0.36, fall: int = 3
-) -> Callable[[Paint], Paint]:
+) -> Callable[[Callable[..., Surface]], Callable[..., Surface]]:
     """Register ``fn(theme, w, h, *arguments) -> Surface`` as the painter of a raised thing, and add its
     shadow. The shadow extends ``edge(w, h)`` pixels; ``dark`` is its opacity (0 … 255), ``blur`` its softness
     as a share of the extent, and it falls down by 1 / ``fall`` of the extent."""
 
-    def register(paint: Paint) -> Paint:
+    def register(paint: Callable[..., Surface]) -> Callable[..., Surface]:
         def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
             body = paint(theme, w, h, *more)
             return layered(shadowed(theme, body, edge, edge * blur, dark, edge // fall), body)

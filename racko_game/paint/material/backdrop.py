@@ -3,7 +3,7 @@ window that is too small."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from math import ceil, cos, pi, radians, sin
 from random import Random
@@ -38,7 +38,7 @@ from ..engine.shapes import (
     stroked,
     tiled,
 )
-from ..engine.sprites import Picture, Sprite, on, painter, raised_tile
+from ..engine.sprites import EDGES, Picture, Sprite, Steps, on, painter, shadowed
 
 MARKS = 60  # on the dial: one for each card of the largest deck
 STAIRS = 4  # across a corner
@@ -142,15 +142,16 @@ def mat(frame: Frame) -> Box:
 
 
 @painter("table")
-def paint_table(theme: Theme, width: int, height: int) -> Surface:
+def paint_table(theme: Theme, width: int, height: int) -> Steps:
     """Paint wood, mat and lamplight, opaque."""
     ground = Surface((width, height))
+    yield None  # so large a surface takes long to make
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
     lay_wood(theme, ground, rim + radius)
-    _lay_mat(theme, ground, ground.get_rect().inflate(-2 * rim, -2 * rim), radius)
+    yield from _lay_mat(theme, ground, ground.get_rect().inflate(-2 * rim, -2 * rim), radius)
     _light(theme, ground)
-    return ground
+    yield ground
 
 
 def _light(theme: Theme, ground: Surface) -> None:
@@ -211,7 +212,7 @@ def _board(theme: Theme, light: Colour, figure: Surface, fibre: Surface, size: t
     return board
 
 
-def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
+def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> Iterator[None]:
     """Draw the mat with its printed pattern, felt texture and seam, and its shadow on the wood."""
     short = min(ground.size)
     if theme.gloss:
@@ -221,6 +222,7 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
     mat.fill(theme.mat)
     if theme.motif:
         MOTIFS[theme.motif](theme, mat, short)
+    yield
     if theme.grain:
         tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), BLEND_RGB_ADD)
     _cut_corners(ground, box, radius, corners)
@@ -302,24 +304,30 @@ def tabletop(box: Box) -> Sprite:
 
 
 @painter("floor")
-def paint_floor(theme: Theme, width: int, height: int) -> Surface:
+def paint_floor(theme: Theme, width: int, height: int) -> Steps:
     """Paint dark floor boards that fill a window, with a little light in the middle; opaque."""
     ground = Surface((width, height))
-    if not theme.gloss:
+    yield None
+    if theme.gloss:
+        lay_wood(theme, ground, max(width, height))
+        _shine(ground, radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2))
+    else:
         ground.fill(theme.panel)
-        return ground
-    lay_wood(theme, ground, max(width, height))
-    night = radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2)
-    ground.blit(transform.smoothscale(night, ground.size), (0, 0), special_flags=BLEND_RGB_MULT)
-    return ground
+    yield ground
 
 
-@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * 0.05), 6), 235)
-def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the whole game table as a small picture."""
-    top = layered(blank(w, h), paint_table(theme, w, h))
+EDGES["tabletop"] = lambda w, h: max(round(min(w, h) * 0.05), 6)
+
+
+@painter("tabletop")
+def paint_tabletop(theme: Theme, w: int, h: int) -> Steps:
+    """Paint the whole game table as a small picture, with its shadow in a margin."""
+    *_, table = paint_table(theme, w, h)
+    yield None
+    top, edge = layered(blank(w, h), table), EDGES["tabletop"](w, h)
     round_off(top, 0.2 * min(w, h))
-    return top
+    yield None
+    yield layered(shadowed(theme, top, edge, edge * 0.36, 235, edge // 3), top)
 
 
 ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip, and how long its head is

@@ -25,7 +25,7 @@ from ..engine.shapes import (
     round_off,
     rounded,
     soft,
-    stretched_middle,
+    widened,
 )
 from ..engine.sprites import Sprite, Tile, around, edged, on, painter, rimmed, shine, tile
 from .backdrop import ROUND, mat
@@ -41,16 +41,16 @@ def moulded(
     ``reach``: how many pixels the whole picture and the plinth extend beyond it; ``stuff``: the color of the
     plastic; ``hue``: of its edges, where a theme draws them as lines or lets them glow."""
     (w, h), (edge, out) = size, reach
-    picture = blank(w + 2 * edge, h + 2 * edge)
-    place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
+    broad, narrow = (min(w, 2 * ceil(radius + more) + 9) for more in (edge, 0))
+    picture = blank(broad + 2 * edge, h + 2 * edge)
+    place = Rect(edge, edge, broad, h).inflate(2 * out, 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
-    body = _body(theme, (min(w, 2 * round(radius) + 9), h), out, radius, stuff, hue)
-    stretched_middle(picture, body, place)
-    return picture
+    body = _body(theme, (narrow, h), out, radius, stuff, hue)
+    return widened(layered(picture, widened(body, place.w)), w + 2 * edge)
 
 
 def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colour, hue: Colour) -> Surface:
-    """Return a body of that size on its plinth, as narrow as its corners allow, to be stretched."""
+    """Return a body of that size on its plinth."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
     # From above, its rounded front falls into shade:
@@ -182,16 +182,21 @@ def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     radius = min(w, h) * 0.045 + 4
     line = max(min(w, h) / 240, 1.2)
     inset = round(3.2 * line) + 1
-    picture, foot = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h)
+    narrow = min(w, 2 * ceil(radius + 2 * edge) + 9)
+    picture, foot = blank(narrow + 2 * edge, h + 2 * edge), Rect(edge, edge, narrow, h)
     _cast(picture, foot.move(0, edge // 4), radius, edge * 0.34, (*theme.shadow, 200), whole=True)
-    ground = shine(theme, w, h, theme.panel, 0.07, 0.16)
-    place = ground.get_rect()
-    _line(ground, place, radius, line, mix(theme.panel, theme.brass, 0.75))
-    fine = place.inflate(-2 * inset, -2 * inset)
-    _line(ground, fine, radius - inset, max(line * 0.4, 1), mix(theme.panel, theme.brass, 0.35))
+    ground = shine(theme, narrow, h, theme.panel, 0.07, 0.16)
+    _line(ground, place := ground.get_rect(), radius, line, mix(theme.panel, theme.brass, 0.75))
+    _line(
+        ground,
+        place.inflate(-2 * inset, -2 * inset),
+        radius - inset,
+        max(line * 0.4, 1),
+        mix(theme.panel, theme.brass, 0.35),
+    )
     ground.fill((255, 255, 255, 246), special_flags=BLEND_RGBA_MULT)
     round_off(ground, radius)
-    return layered(picture, ground)
+    return widened(layered(picture, ground), w + 2 * edge)
 
 
 def _line(surface: Surface, box: Rect, radius: Px, thick: Px, colour: Colour) -> None:
@@ -214,17 +219,20 @@ def drawing_mat(box: Box) -> Sprite:
 @edged("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4))
 def paint_leaf(theme: Theme, w: int, h: int, folded: bool, *, edge: int) -> Surface:
     """Paint card stock, within a margin of ``edge`` pixels, and the shade of a fold if it is ``folded``."""
-    picture, foot, radius = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h), min(w, h) * 0.012 + 3
+    radius = min(w, h) * 0.012 + 3
+    narrow = min(w, 2 * ceil(radius + 2 * edge) + 9)
+    picture, foot = blank(narrow + 2 * edge, h + 2 * edge), Rect(edge, edge, narrow, h)
     _cast(picture, foot.move(0, edge // 4), radius, edge * 0.4, (*theme.shadow, 190))
-    paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
+    paper = shine(theme, narrow, h, theme.cream, 0.25, 0.04)
+    round_off(paper, radius)
+    leaf = widened(layered(picture, paper), w + 2 * edge)
     if folded and theme.gloss:
         reach = max(round(0.02 * w), 2)
         for step in range(reach):
             tone = mix(theme.cream, theme.edge, 0.4 * (1 - step / reach) ** 2)
             for x in (w // 2 - step - 1, w // 2 + step):
-                paper.fill(tone, (x, 0, 1, h))
-    round_off(paper, radius)
-    return layered(picture, paper)
+                leaf.fill(tone, (edge + x, edge, 1, h))
+    return leaf
 
 
 @painter("drawing-mat")

@@ -20,7 +20,7 @@ from ..engine.shapes import (
     rounded,
     stamp,
 )
-from ..engine.sprites import Sprite, centred, painter, shine
+from ..engine.sprites import Sprite, Steps, centred, painter, shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -36,7 +36,7 @@ def logo_art(box: Box, letter: MinTextPx) -> list[Sprite]:
 
 
 @painter("logo")
-def paint_logo(theme: Theme, width: int) -> Surface:
+def paint_logo(theme: Theme, width: int) -> Steps:
     """Paint six cards, each one step higher and one color further along the ramp than the one before."""
     high = round(width * TALL)
     picture = blank(width, high)
@@ -52,7 +52,9 @@ def paint_logo(theme: Theme, width: int) -> Surface:
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
         draw_soft(picture, leaf, (round(x), round(y + width * 0.006)), width * 0.006, theme.shadow, 150)
         picture.blit(leaf, (round(x), round(y)))
-    return picture
+        if i == len(WORD) // 2 - 1:
+            yield None
+    yield picture
 
 
 def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:

@@ -159,11 +159,16 @@ def paint_line(
     its emblem, which the last of them is."""
     picture, walked = blank(*size), points[:-1]
     stroke(picture, theme.panel, walked, CASE * thick)
-    tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
-    strokes = (thick, walked), (LEADING * thick, points[-2:])
-    line = stroked(*size, strokes, FINE if size[0] * size[1] < BROAD else FINE // 2)
-    partners = (filled(_strands(picture, walked, thick), tone) for tone in tones[1:])
-    return layered(picture, filled(line, tones[0]), *partners)
+    own, *others = (readable(theme.seats[seat], theme.panel, SEEN) for seat in team)
+    fine = FINE if size[0] * size[1] < BROAD else FINE // 2
+    for wide, ends in [*((thick, ends) for ends in pairwise(walked)), (LEADING * thick, points[-2:])]:
+        left, top = (
+            int(min(side) - wide) for side in zip(*ends, strict=True)
+        )  # all at once needs much memory
+        w, h = (ceil(max(side) + wide) for side in zip(*ends, strict=True))
+        piece = [(wide, [(x - left, y - top) for x, y in ends])]
+        picture.blit(filled(stroked(w - left, h - top, piece, fine), own), (left, top))
+    return layered(picture, *(filled(_strands(picture, walked, thick), tone) for tone in others))
 
 
 @composer("plot-lines", parts=PlotLines.pictures)
