@@ -24,7 +24,7 @@ from ..store.settings import VOLUMES
 from ..ui.scene import Scene, Stack
 from ..words.language import say
 from .overlays import Captions, CaptionStyle, Dwelling, Fade, Screenshots
-from .prefetch import Prefetcher, release_memory
+from .prefetch import HasTime, Prefetcher, never, release_memory
 
 if TYPE_CHECKING:
     from .access.access import Access
@@ -57,6 +57,7 @@ class Game:
         self._unseen, self._step = False, OPENED
         self._ready = False  # whether all its pictures are painted
         self._spent = False  # memory, since the last rest
+        self.has_time: HasTime = never  # whether the frame has time to paint more of what is waited for
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
         self._caption_overlay, self._dwelling, self.fade = Captions(), Dwelling(), Fade()
@@ -235,7 +236,7 @@ class Game:
         self.art.keep_on_screen(backdrop, self._sprites)
         if self._ready:  # since the frame before
             self.fade.begin(self.surface)
-        self._ready = not self._ready and self.ahead.hasten(self.art, self._sprites)
+        self._ready = not self._ready and self.ahead.hasten(self.art, self._sprites, self.has_time)
 
     def _rest(self) -> None:
         """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In

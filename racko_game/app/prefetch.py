@@ -25,6 +25,13 @@ TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; wha
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 NEVER = 1_000_000
 
+HasTime = Callable[[], bool]
+
+
+def never() -> bool:
+    """Return False: of the time nothing is known."""
+    return False
+
 
 class Prefetcher:
     """Paints pictures that will be needed soon, so that no single frame has to paint them all. ``area`` is
@@ -44,14 +51,15 @@ class Prefetcher:
             self._left = list(dict.fromkeys(sprite.key for sprite in reversed(prefetch_sprites)))
         self._paint(art, self._left, FEW)
 
-    def hasten(self, art: Art, sprites: Sequence[Sprite]) -> bool:
-        """Paint some of the sprites that are needed at once; return whether all are painted."""
+    def hasten(self, art: Art, sprites: Sequence[Sprite], has_time: HasTime = never) -> bool:
+        """Paint some of the sprites that are needed at once, and more as long as the frame ``has_time``;
+        return whether all are painted."""
         missing = [
             key
             for key in dict.fromkeys(sprite.key for sprite in sprites)
             if key[0] not in PARTS and not art.has(key)
         ]
-        self._paint(art, missing, MANY)
+        self._paint(art, missing, MANY, has_time)
         return not missing
 
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
@@ -71,10 +79,11 @@ class Prefetcher:
         missing = {key for key in late if not art.has(key)}
         return [sprite for sprite in sprites if sprite.picture not in missing] if missing else sprites
 
-    def _paint(self, art: Art, left: list[Picture], most: int) -> None:
-        """Paint pictures from the end of the list, as many as one frame has time for."""
+    def _paint(self, art: Art, left: list[Picture], most: int, has_time: HasTime = never) -> None:
+        """Paint pictures from the end of the list, as many as one frame usually has time for, and more as
+        long as it ``has_time``; but no large one after others."""
         painted, least = 0.0, self._enough / (most - 0.5)  # for so many at the most
-        while left and painted < self._enough:
+        while left and (painted < self._enough or has_time()):
             key = left.pop()
             if key not in self._opened and (parts := art.parts(key)):
                 self._opened.add(key)

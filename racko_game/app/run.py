@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 LONGEST_MOMENT = 0.09  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 12  # times a second; at rest only input is looked for
 REST = 0.4  # seconds that pass at rest between two frames
+PAINTING = 0.004  # seconds: until then a frame paints more of a page that is waited for
 SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}  # what is left of how strongly a pad shakes, by the setting
 ALERT = 0.5  # seconds after the last input until the loop rests
 
@@ -231,6 +232,7 @@ class FramePace:
         self.passed = 0.0
         self._calm = 0.0  # seconds without input
         self._awake = True
+        self._began = 0.0  # by the clock, the current frame
 
     @property
     def polls_a_second(self) -> int:
@@ -240,6 +242,14 @@ class FramePace:
     def due(self, input: bool) -> bool:
         """Return whether a frame is due now, with ``input`` or without."""
         return self._awake or input or self.passed >= REST
+
+    def begin(self) -> None:
+        """Note that a frame begins."""
+        self._began = time.perf_counter()
+
+    def has_time(self) -> bool:
+        """Return whether the current frame may still take up more work."""
+        return time.perf_counter() - self._began < PAINTING
 
     def framed(self, input: bool, lively: bool) -> None:
         """Note that a frame was run, with ``input`` or without; ``lively``: the picture goes on changing."""
@@ -259,6 +269,7 @@ def _loop(window: ResizableWindow, advance: Callable[[float], None], controls: C
     if game.context.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
     clock, pace = pygame.time.Clock(), FramePace()
+    game.has_time = pace.has_time
     running, seen = True, tuple[Scene, ...]()
     with interrupts_noted() as raise_noted:
         while running:
@@ -267,6 +278,7 @@ def _loop(window: ResizableWindow, advance: Callable[[float], None], controls: C
             wanted = bool(events) or game.requested
             if pace.due(wanted):
                 seen = tuple(game.stack.scenes)
+                pace.begin()
                 running = window.frame(events, pace.passed)
                 advance(pace.passed)
                 next(beginning, None)

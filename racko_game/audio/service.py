@@ -224,8 +224,9 @@ def _stderr_silenced() -> Iterator[None]:
     except OSError:  # closed already
         yield
         return
-    with Path(os.devnull).open("wb") as nowhere:
-        os.dup2(nowhere.fileno(), 2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
     try:
         yield
     finally:

@@ -306,6 +306,18 @@ def frames(pace: FramePace, seconds: float, lively: bool = False) -> tuple[int, 
     return count, told
 
 
+def test_a_frame_has_time_until_it_has_lasted_for_some_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    pace, now = FramePace(), [5.0]
+    monkeypatch.setattr("racko_game.app.run.time.perf_counter", lambda: now[0])
+    pace.begin()
+    now[0] += 0.9 * run.PAINTING
+    assert pace.has_time()
+    now[0] += 0.2 * run.PAINTING
+    assert not pace.has_time()
+    pace.begin()
+    assert pace.has_time()
+
+
 def test_at_rest_frames_are_few_no_time_is_lost_but_in_a_suspend_and_input_waits_for_none() -> None:
     pace = FramePace()
     count, told = frames(pace, 2.0, lively=True)

@@ -117,7 +117,7 @@ def test_soon_a_game_lies_behind_that_no_press_reaches_and_rests_under_pages(the
     theatre.open_eyes()
     theatre.click("play")
     theatre.move((1, 1))
-    theatre.wait(round(0.5 / MOMENT))
+    theatre.wait(round(1 / MOMENT))  # the page has come
     mark(theatre)
     theatre.wait(round(5 / MOMENT))
     assert untouched(theatre)

@@ -18,7 +18,7 @@ import pygame
 
 from racko_game.app.game import Game
 from racko_game.app.prefetch import collect_at_rest
-from racko_game.app.run import preload
+from racko_game.app.run import PAINTING, preload
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, Command
@@ -172,6 +172,8 @@ class _Watch:
         plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
         self.game = Game(surface, context, Title(context, plan), Controls())
         self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
+        self._began = 0.0
+        self.game.has_time = lambda: process_time() - self._began < PAINTING
         self.game.frame((), STEP)  # the first one belongs to the start, which has lines of its own
         for _ in preload():  # as the game does once its title stands
             pass
@@ -186,6 +188,7 @@ class _Watch:
 
     def frame(self) -> FrameTime:
         """Play one frame."""
+        self._began = process_time()
         seconds = self._timed()
         scenes = self.game.stack.scenes
         return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)

@@ -45,6 +45,7 @@ from msgspec.structs import replace
 
 import racko_game
 from racko_game.app.prefetch import collect_at_rest
+from racko_game.app.run import preload
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
@@ -141,6 +142,8 @@ def days(asked: argparse.Namespace) -> int:
             stand = Stand(kiosk, folder, (width, height), asked.first, log)
             stand.context.sound.start()
             collect_at_rest()  # as the game does
+            for _ in preload():
+                pass
             day = Day(stand, asked.first, asked.visitors)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
