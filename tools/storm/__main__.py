@@ -16,7 +16,8 @@
                                --visitors 30        with fewer visitors a day; 65 if not said
 
 A storm tells what it found with the fewest events that lead there. Of days, what is taken is compared in
-the second half, while nobody is there: memory but for pictures must not grow by more than 1 % a day,
+the second half, while nobody is there: memory but for pictures must not grow by more than 1 % a day, which
+takes two days to see (more is in memory at the busy hours of a day than at night), and
 pictures must stay in their budget, files, threads, processes not become more, no frame take more than 33 ms
 of the processor after the first minute, nothing be raised, and the log stay small. Exit code 1 if anything
 was found.
