@@ -17,6 +17,7 @@ from racko_game.ui.nodes import Button, Column, LongScroll, Node
 from racko_game.ui.scene import Pop
 from racko_game.ui.semantics import described
 from racko_game.ui.solve import Layout, solve
+from racko_game.ui.style import SIZES, TYPES
 from tests.theatre import Theatre
 
 from .trees import LOOK, PAGES
@@ -197,3 +198,13 @@ def test_a_larger_window_shows_more_of_them_and_where_all_have_room_nothing_scro
     theatre.frame()
     assert seen(theatre) == [0, 1, 2]
     assert named(top(theatre).hotspots(), "numbers-down") is None
+
+
+def test_sizes_rise_from_the_least_to_the_most_and_bold_words_take_the_lines_of_plain_ones() -> None:
+    for name, extents in SIZES.items():
+        for extent in extents:
+            given = [letters for letters in extent if letters is not None]
+            assert given == sorted(given), name
+    for name, words in TYPES.items():
+        plain = TYPES.get(name.removeprefix("bold-"), words)
+        assert words.leading == plain.leading, name
