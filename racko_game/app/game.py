@@ -63,7 +63,6 @@ class Game:
         self._caption_overlay, self._dwelling, self.fade = Captions(), Dwelling(), Fade()
         self.screenshots: Screenshots | None = None  # of what is seen, where they can be taken
         self.access: Access | None = None  # for those who hear it, or press one switch
-        self._controls = controls
         context.pads, context.away = (lambda: tuple(controls.pads.values())), (lambda: controls.away)
         context.share, context.share_none = controls.share, controls.share_none
         context.light, context.number = controls.pads.light, controls.pads.number

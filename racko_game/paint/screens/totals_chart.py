@@ -162,10 +162,9 @@ def paint_line(
     own, *others = (readable(theme.seats[seat], theme.panel, SEEN) for seat in team)
     fine = FINE if size[0] * size[1] < BROAD else FINE // 2
     for wide, ends in [*((thick, ends) for ends in pairwise(walked)), (LEADING * thick, points[-2:])]:
-        left, top = (
-            int(min(side) - wide) for side in zip(*ends, strict=True)
-        )  # all at once needs much memory
-        w, h = (ceil(max(side) + wide) for side in zip(*ends, strict=True))
+        xs, ys = zip(*ends, strict=True)  # piece by piece: all at once needs much memory
+        left, top = (int(min(side) - wide) for side in (xs, ys))
+        w, h = (ceil(max(side) + wide) for side in (xs, ys))
         piece = [(wide, [(x - left, y - top) for x, y in ends])]
         picture.blit(filled(stroked(w - left, h - top, piece, fine), own), (left, top))
     return layered(picture, *(filled(_strands(picture, walked, thick), tone) for tone in others))
