@@ -17,7 +17,7 @@ from ..controls.hand_state import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
-from ..paint.engine.sprites import Art, Sprite, budget
+from ..paint.engine.sprites import Art, Picture, Sprite, budget
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
@@ -233,9 +233,13 @@ class Game:
             self.art.advance(backdrop)  # it is as large as the window, and enough for one frame
             return
         self.art.keep_on_screen(backdrop, self._sprites)
-        if self._ready:  # since the frame before
-            self.fade.begin(self.surface)
-        self._ready = not self._ready and self.ahead.hasten(self.art, self._sprites, self.has_time)
+        if self._ready and (not self.fade.left or self._drawn_aside(backdrop)):
+            self.fade.begin()
+        self._ready = self._ready or self.ahead.hasten(self.art, self._sprites, self.has_time)
+
+    def _drawn_aside(self, backdrop: Picture) -> bool:
+        there = self.ahead.without_late(self.art, self._sprites)
+        return self.canvas.prepare(self.fade.aside(self.surface), backdrop, there, self.has_time)
 
     def _rest(self) -> None:
         """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In
@@ -304,7 +308,9 @@ class Game:
         self._stale, self._undrawn, self._sprites, self._last_captions = True, True, list[Sprite](), []
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
-        if not self.fade.shows:
+        if self.fade.left:
+            self.fade.overlay(*parts)
+        else:
             self.present(*parts)
 
     def _apply_theme(self) -> None:

@@ -3,9 +3,10 @@ screenshots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,6 +21,7 @@ from ..stage.layers import CAPTION
 from ..store.files import PICTURES, home_relative, save_picture
 from ..store.settings import Motion
 from ..ui.scene import Scene
+from .prefetch import large_surface
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -29,7 +31,10 @@ if TYPE_CHECKING:
     from ..stage.geometry import Frame, Turn
 
 
-FADE_LENGTH = 0.24  # seconds
+FADE_LENGTH = 0.16  # seconds
+# The steps in which the next scene is laid over the last picture, and how opaque it is in each (0 … 255): of
+# that picture less is left by a third with each
+FADE_STEPS, OVERLAID = 9, 96
 FADE_PATIENCE = 0.4  # seconds for which the picture before may stand while the next one is painted
 THEME_PATIENCE = 0.6  # the same where all of it is to look otherwise
 NOBODY: frozenset[int] = frozenset()
@@ -46,7 +51,8 @@ class Fade:
         self._seen: tuple[Scene, object] | None = None
         self.secrets = NOBODY  # the seats whose cards are on the surface, for some eyes only
         self._next: pygame.Surface | None = None  # what the next scene looks like
-        self._old = 1.0  # the share of the last picture in what the window shows
+        self._overlay: pygame.Surface | None = None  # the same, as opaque as a step needs it
+        self._steps = 0  # that are left
 
     def end(self) -> None:
         """Show the next scene at once, without a fade."""
@@ -54,7 +60,7 @@ class Fade:
         self._seen = None
 
     def _stop(self) -> None:
-        self.left, self._next, self.waits = 0.0, None, False
+        self.left, self.waits, self._next, self._overlay = 0.0, False, None, None
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether a fade was on screen until now."""
@@ -65,7 +71,7 @@ class Fade:
             return False
         fading, self.left = self.left > 0, max(self.left - dt, 0.0)
         if not self.left:
-            self._next = None
+            self._next = self._overlay = None
         return fading
 
     def meet(self, scene: Scene, motion: Motion, secrets: frozenset[int] = NOBODY) -> bool:
@@ -82,17 +88,16 @@ class Fade:
         if other and not (gone or scene.sudden):
             self.hold(FADE_PATIENCE)
             if motion != "none" and not ended:
-                self.left, self._old = FADE_LENGTH, 1.0
+                self.left, self._steps = FADE_LENGTH, FADE_STEPS
         return other
 
     def hold(self, patience: float = THEME_PATIENCE) -> None:
         """Keep the current picture until everything is repainted, ``patience`` seconds at the most."""
         self.waits, self._patience, self._waited = True, patience, 0.0
 
-    def begin(self, window: pygame.Surface) -> None:
-        """Let the next scene appear with the next frame: all is painted."""
+    def begin(self) -> None:
+        """Let the next scene appear with the next frame: all is painted, and drawn."""
         self.waits = False
-        self.target(window)  # so large a surface takes long to make
 
     @property
     def shows(self) -> bool:
@@ -101,22 +106,32 @@ class Fade:
 
     def target(self, window: pygame.Surface) -> pygame.Surface:
         """Return the surface to draw the next scene on: the window's, or one beside it while it fades in."""
-        if not self.shows:
-            return window
-        self._next = self._next or pygame.Surface(window.size)
+        return self.aside(window) if self.shows else window
+
+    def aside(self, window: pygame.Surface) -> pygame.Surface:
+        """Return a surface beside the window's, to draw the next scene on."""
+        if self._next is None:
+            self._next = large_surface(window.size)
         return self._next
+
+    def overlay(self, parts: Sequence[pygame.Rect] = ()) -> None:
+        """Note that these parts of the next scene were drawn, or all of it."""
+        if self._next:
+            self._overlay = self._overlay or large_surface(self._next.size)
+            self._next.set_alpha(None)  # it is copied as it is
+            for part in parts or [self._next.get_rect()]:
+                self._overlay.blit(self._next, part, part)
+                self._overlay.fill([OVERLAID] * 4, part, pygame.BLEND_RGBA_MULT)
+            self._next.set_alpha(255)
 
     def draw(self, window: pygame.Surface) -> bool:
         """Blend more of the next scene, as it was drawn on the ``target``, into the window. Return whether
         that makes a difference."""
-        share = self.left / FADE_LENGTH
-        old, before = share * share * (3 - 2 * share), self._old
-        if self._next is None or old == before:
+        steps = ceil(self.left / FADE_LENGTH * FADE_STEPS)
+        if self._overlay is None or steps == self._steps:
             return False
-        self._next.set_alpha(round(255 * (1 - old / before)))
-        window.blit(self._next, (0, 0))
-        self._next.set_alpha(None)  # it is drawn on again, and copied
-        self._old = old
+        window.fblits([(self._overlay, (0, 0))] * (self._steps - steps), pygame.BLEND_PREMULTIPLIED)
+        self._steps = steps
         return True
 
 

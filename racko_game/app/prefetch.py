@@ -7,8 +7,10 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
-from math import inf, prod
+from math import ceil, inf, prod
 from typing import cast
+
+from pygame import Surface, image
 
 from ..paint.engine.sprites import PARTS, Art, Picture, Sprite, name_of
 
@@ -24,6 +26,7 @@ OFTEN, DUE = 5, 8
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 NEVER = 1_000_000
+LARGE_PAGE = 1 << 21  # bytes
 
 HasTime = Callable[[], bool]
 
@@ -119,6 +122,18 @@ def release_memory() -> bool:
     else:
         _allocator("malloc_trim")(0)
     return due
+
+
+def large_surface(size: tuple[int, int]) -> Surface:
+    """Return a surface with an alpha channel, as large as a window, for a short time. Where the system can
+    provide its memory in few large pages, it is there in a fraction of the time."""
+    import mmap  # not before the first scene is left
+
+    taken = prod(size) * 4
+    memory = mmap.mmap(-1, ceil(taken / LARGE_PAGE) * LARGE_PAGE, access=mmap.ACCESS_COPY)
+    with suppress(AttributeError, OSError):  # another system, or one that has no large pages
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    return image.frombuffer(memoryview(memory)[:taken], size, "BGRA")
 
 
 @cache

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from racko_game.app import window as app_window
-from racko_game.app.game import LEAST, SPRITES
+from racko_game.app.game import LEAST
 from racko_game.app.overlays import FADE_LENGTH, FADE_PATIENCE
 from racko_game.app.window import REST, ResizableWindow
 from racko_game.match.privacy import Policy
@@ -152,8 +152,15 @@ def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0), dt=dt)
 
 
+def begun(theatre: Theatre) -> None:
+    """Wait until the next scene is laid out, painted and drawn, and begins to fade in with the next frame."""
+    while theatre.game.fade.waits:
+        theatre.frame(dt=0.001)
+
+
 def rested(theatre: Theatre) -> bytes:
-    theatre.wait(SPRITES + 2)  # in which the scene is laid out and painted, and begins to fade in
+    begun(theatre)
+    theatre.frame()  # its time begins
     theatre.frame(dt=1.0)
     theatre.frame()
     return picture(theatre)
@@ -170,7 +177,7 @@ def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     theatre.key("escape")
     assert rested(theatre) == before
     press(theatre, pygame.K_ESCAPE, dt=0.001)
-    theatre.wait(SPRITES + 2, dt=0.001)
+    begun(theatre)
     assert isinstance(theatre.top, Pause)
     return theatre, before, after
 

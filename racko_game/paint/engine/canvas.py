@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
 CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
+BAND = 0.3  # of the window's height: what is drawn of the next scene in a frame before it is seen
 Drawn = tuple[Surface, Rect]
 by_z = itemgetter(0)
 
@@ -50,12 +51,13 @@ class Canvas:
         self._layer: Surface | None = None  # as long as nothing has rested on it, the table itself serves
         self._rest = Layer(art)
         self._air = Layer(art)
-        self._drawn_over = False
+        self._unlaid: list[Rect] = []  # parts of the layer that are to be drawn
+        self._left: list[Rect] = []  # the same of the window
         self._window: Surface | None = None  # where the last frame was drawn
 
     def redraw_all(self) -> None:
         """Redraw the whole window at the next ``show``: something else has drawn on it."""
-        self._drawn_over = True
+        self._left = [self._surface().get_rect()]
 
     def copy_to(self, window: Surface) -> None:
         """Copy what was drawn so far to another surface of that size, and go on there."""
@@ -63,50 +65,69 @@ class Canvas:
             window.blit(self._window, (0, 0))
             self._window = window
 
+    def prepare(
+        self, window: Surface, backdrop: Picture, sprites: Sequence[Sprite], has_time: Callable[[], bool]
+    ) -> bool:
+        """Draw the next ``show`` on a surface beside the window: a band of it, and more as long as the frame
+        ``has_time``. Return whether all of it is drawn."""
+        self._change(window, backdrop, sprites)
+        while self._left:
+            part = self._left.pop()
+            band = Rect(part.x, part.y, part.w, min(ceil(BAND * window.height), part.h))
+            self._left += beside(part, band)
+            self._draw(window, [band])
+            self._update([band])
+            if not has_time():
+                return False
+        return True
+
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
         """Draw the sprites in the window; return whether anything had to be drawn.
 
         Equal sprites are drawn once; of sprites with equal ``z`` (level) the later one is on top.
         """
         window = self._surface()
-        wanted = sorted(sprites, key=by_z)
+        moved = self._change(window, backdrop, sprites)
+        dirty, self._left = self._left, []
+        frame = window.get_rect()
+        if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h or moved > CROWD:
+            self._draw(window, [frame])
+            self._update()
+        elif dirty:
+            self._draw(window, dirty)
+            self._update(dirty)
+        return bool(dirty)
+
+    def _change(self, window: Surface, backdrop: Picture, sprites: Sequence[Sprite]) -> int:
+        """Replace the sprites, and note what is to be drawn again; return how many of the moving ones
+        differ."""
+        wanted, frame = sorted(sprites, key=by_z), window.get_rect()
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
         if rest:
             self._art.keep_on_screen(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
-        frame = window.get_rect()
         if self._window is None or self._window.size != window.size:
             self._layer, self._backdrop = None, None
         if floor and self._layer is None:
             self._layer, self._backdrop = Surface(window.size), None
         if backdrop != self._backdrop:
-            self._backdrop = backdrop
-            return self._all(window, [frame])
-        rest = merged(rest, frame)
-        if self._drawn_over or window is not self._window or len(moved) > CROWD:
-            return self._all(window, rest)
-        dirty = merged([*rest, *moved], frame)
-        if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h:
-            return self._all(window, rest)
-        self._air.draw(window, self._ground(rest), dirty)
-        if dirty:
-            self._update(dirty)
-        return bool(dirty)
+            self._backdrop, rest = backdrop, [frame]
+        if window is not self._window:
+            self._window, self._left = window, [frame]
+        self._unlaid = merged([*self._unlaid, *rest], frame)
+        self._left = merged([*self._left, *self._unlaid, *moved], frame)
+        return len(moved)
 
-    def _all(self, window: Surface, rest: list[Rect]) -> bool:
-        self._drawn_over, self._window = False, window
-        self._air.draw(window, self._ground(rest), [window.get_rect()])
-        self._update()
-        return True
-
-    def _ground(self, rest: list[Rect]) -> Surface:
-        """Return the layer of resting sprites, with the rectangles ``rest`` drawn again."""
+    def _draw(self, window: Surface, parts: list[Rect]) -> None:
+        """Draw parts of the window, and of the layer what is under them."""
         table = self._art.picture(self._backdrop or ())
-        if self._layer is None:
-            return table
-        self._rest.draw(self._layer, table, rest)
-        return self._layer
+        if self._layer:
+            pieces = (one.clip(part) for part in parts for one in self._unlaid)
+            self._rest.draw(self._layer, table, [piece for piece in pieces if piece])
+        for part in parts:
+            self._unlaid = [rest for one in self._unlaid for rest in beside(one, part)]
+        self._air.draw(window, self._layer or table, parts)
 
 
 class Layer:
