@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -180,6 +181,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         logs=log_folder(options.data_dir),
         loudness=loudness_by(repository.settings, kiosk),
         screen=screen_size,
+        loaded=False,
     )
     if mappings := pad_mappings(folder):
         os.environ.setdefault(MAPPINGS_FILE, str(mappings))
@@ -281,8 +283,8 @@ def _loop(window: ResizableWindow, advance: Callable[[float], None], controls: C
                 pace.begin()
                 running = window.frame(events, pace.passed)
                 advance(pace.passed)
-                next(beginning, None)
-                pace.framed(wanted, game.moving or window.moving or game.awaits)
+                begins = next(beginning, False) is None
+                pace.framed(wanted, game.moving or window.moving or game.awaits or begins)
             pace.wait(clock.tick(pace.polls_a_second) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
@@ -322,6 +324,7 @@ def _begin(game: Game, controls: Controls) -> Iterator[None]:
     set_icon()
     yield
     yield from preload()
+    game.context.loaded = True
     from .access.access import Access
 
     if bridge := bridge_here():
@@ -329,43 +332,86 @@ def _begin(game: Game, controls: Controls) -> Iterator[None]:
     game.access = Access(game.context, game.stack, controls, bridge)
 
 
+# What the title leads to, in the order in which it is imported, with all that each needs: few modules at once
+PRELOADED = [
+    ".rules.pieces.events",
+    ".rules.ruleset",
+    ".rules.editions",
+    ".store.history.history",
+    ".stage.table.play_area",
+    ".scenes.seats.gathering",
+    ".rules.engine",
+    ".match.match",
+    ".match.plans.options",
+    ".stage.clearing",
+    ".stage.table.layout",
+    ".stage.motion.timeline",
+    ".paint.cards.card",
+    ".paint.table.bubble",
+    ".stage.touch.spots",
+    ".ai.model.card_counting",
+    ".ai.evaluators.evaluator",
+    ".ai.evaluators.nets",
+    ".ai.evaluators.registry",
+    ".ai.players.odds",
+    ".store.library",
+    ".match.record.record",
+    ".match.messages.scores",
+    ".paint.people.emblems",
+    ".paint.people.name_plate",
+    ".paint.table.hud",
+    ".scenes.picture.cards",
+    ".stage.motion.choreography",
+    ".paint.table.celebration",
+    ".paint.table.rack",
+    ".scenes.picture.table_picture",
+    ".match.coach.slot_reasons",
+    ".scenes.picture.show",
+    ".scenes.picture.performance",
+    ".match.coach.review",
+    ".match.record.reading",
+    ".match.record.tallying",
+    "pickle",
+    "subprocess",
+    "multiprocessing.context",
+    "multiprocessing.connection",
+    ".jobs.pool",
+    ".paint.screens.progress",
+    ".paint.screens.results",
+    ".paint.screens.totals_chart",
+    ".scenes.pages.hall",
+    ".scenes.pages.results.scores",
+    ".scenes.talk.remarks",
+    ".scenes.talk.speech_bubble",
+    ".scenes.table.viewpoint",
+    ".scenes.table.state",
+    ".scenes.table.covers",
+    ".scenes.table.edges.edge_page",
+    ".match.record.autosave",
+    ".scenes.table.parts",
+    ".scenes.table.aloud",
+    ".scenes.table.scene",
+    ".scenes.pages.results.review",
+    ".match.lessons.table_lesson",
+    ".match.challenges.positions",
+    ".scenes.pages.positions.positions",
+    ".scenes.pages.lessons.lesson_table",
+    ".scenes.pages.lessons.lessons",
+    ".scenes.pages.lobby.chairs",
+    ".scenes.pages.lobby.lobby",
+    ".scenes.pages.setup.sheets",
+    ".scenes.pages.setup.setup",
+    ".scenes.pages.attract.attract",
+]
+
+
 def preload() -> Iterator[None]:
     """Import modules that the title leads to while it is shown, so that no later frame has to wait for them;
     yields after each piece."""
-    from ..scenes.seats import gathering  # noqa: F401 - only to have them at hand
-
-    yield
-    from ..rules import engine  # noqa: F401
-
-    yield
+    for name in PRELOADED:
+        import_module(name, "racko_game")
+        yield
     say("table.stock")  # all sentences are read with the first one that is not the title's
-    yield
-    from ..match import match  # noqa: F401
-
-    yield
-    from ..stage.motion import timeline  # noqa: F401
-
-    yield
-    from ..paint.table import bubble  # noqa: F401
-
-    yield
-    from ..scenes.picture import performance  # noqa: F401
-
-    yield
-    from ..scenes.table import scene  # noqa: F401
-
-    yield
-    from ..match.record import tallying  # noqa: F401
-
-    yield
-    from ..store.history import history  # noqa: F401
-
-    yield
-    from ..scenes.pages.attract import attract  # noqa: F401
-
-    yield
-    from ..jobs import pool  # noqa: F401
-
     yield
     gc.freeze()  # all of that stays: no frame has to wait while it is searched for what is not needed
 

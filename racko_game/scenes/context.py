@@ -91,6 +91,7 @@ class AppContext(UiContext):
     played: PlayTime = field(default_factory=PlayTime)
     logs: Path | None = None  # the folder of the log, if there is one
     problems: tuple[Message, ...] = ()  # what the title has to say of the settings
+    loaded: bool = True  # whether the modules are there that a table needs
 
     @property
     def editions(self) -> tuple[str, ...]:

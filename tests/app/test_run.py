@@ -174,18 +174,22 @@ def begin(game, controls):
     return stands(set(sys.modules), further(game, controls))
 def stands(before, steps):
     assert gc.isenabled()  # it was not while the title was made
+    many = []
     for _ in steps:
+        many.append(sum(name.startswith("racko_game.") for name in sys.modules))
         yield
     after = set(sys.modules) - before
     assert len(gc.get_objects()) < gc.get_freeze_count() / 10  # what stays is not searched in a frame
-    print(json.dumps([sorted(before), sorted(after)]))
+    print(json.dumps([sorted(before), sorted(after), max(b - a for a, b in zip(many, many[1:]))]))
     sys.stdout.flush()
     os._exit(0)
 run._begin = begin
 window.UNSEEN = ()  # any will do
 cli.main(sys.argv[1:])
 """
-"""The game until its title stands: the modules that took, and those that it then takes along for later."""
+"""The game until its title stands: the modules that took, those that it then takes along for later, and how
+many of the game's own at once at the most."""
+AT_ONCE = 10
 LATER = {
     "racko_game.scenes.table.scene", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.cards.card",
@@ -203,7 +207,9 @@ WAY_TO_RULES = {
 
 def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Path) -> None:
     done = python("-c", START, "--size", "640x480", "--mute", "--data-dir", str(tmp_path))
-    before, after = map(set, json.loads(done.stdout))
+    *names, most = json.loads(done.stdout)
+    before, after = map(set, names)
+    assert most <= AT_ONCE, "no frame has to wait for many of them"
     assert "racko_game.scenes.pages.title.title" in before
     assert before.isdisjoint(LATER | LISTENED)
     assert after.isdisjoint({"prism"})

@@ -218,7 +218,7 @@ class GameBehind:
             self.play.context.frame = self.context.frame
             self.play.resized()
         self._outdated = False
-        self.wait -= dt
+        self.wait -= dt * self.context.loaded
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             from ....rules.editions import EDITIONS
             from ....stage.table.furniture import shape_of
