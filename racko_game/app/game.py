@@ -37,6 +37,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
 OPENED, LAYOUT, SPRITES = range(3)  # steps of a scene that is not seen yet, a frame each; then it is painted
+SPARE = 3  # times the room of all pictures: so much memory may be free, for those that come next
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -249,7 +250,7 @@ class Game:
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
             self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
-            self._spent = release_memory()
+            self._spent = release_memory(SPARE * self.art.budget)
             self.moving |= self._spent
 
     def _draw(self, captions: list[Sprite]) -> bool:
