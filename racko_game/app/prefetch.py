@@ -22,8 +22,8 @@ COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
     ("floor", "leaf", "logo", "panel", "pick", "rack", "sitter", "table", "tabletop"), inf
 )
 # Collections of what is new, after which what is not quite new is looked through, too; of these, after which
-# all is looked through for garbage
-OFTEN, DUE = 5, 8
+# all that has come since the last time is looked through for garbage
+OFTEN, DUE = 2, 6
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 # What ``mallinfo`` tells, in bytes or pieces; all that is free is "fordblks":
@@ -123,6 +123,7 @@ def release_memory(spare: int = 0) -> bool:
     to do. Only the C library of Linux needs to be asked to return memory."""
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
+        gc.freeze()  # what is left is not looked through again: scenes that are left leave no garbage
     elif _allocator("mallinfo")().fordblks > spare:
         _allocator("malloc_trim")(0)
     return due
