@@ -18,6 +18,7 @@ import pytest
 
 from racko_game.app.access.voice import Outliner
 from racko_game.app.game import Game
+from racko_game.controls.intents import KEYS, Command
 from racko_game.paint.engine import shapes
 from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
@@ -120,6 +121,24 @@ def test_as_much_is_left_of_many_visitors_as_of_few(stand: Stand) -> None:
         many = come_and_go(stand)
     grown = {name: (few[name], many[name]) for name in many if many[name] > few[name] + 2}
     assert grown == {}
+
+
+def test_no_frame_has_to_look_for_what_visitors_have_left(stand: Stand) -> None:
+    """Nothing of it leads back to itself, so that it is gone at once."""
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    come_and_go(stand)
+    for name in [spot.name for spot in stand.top.hotspots()]:
+        stand.top.focus = name
+        stand.game.stack.handle(Command(KEYS, "accept"))
+        stand.frame((), 0.5)
+        stand.attendant.begin()
+        stand.frame((), 0.5)
+    gc.collect()
+    gc.set_debug(0)
+    kinds = {type(thing) for thing in gc.garbage}
+    gc.garbage.clear()
+    assert not [kind.__qualname__ for kind in kinds if kind.__module__.startswith("racko_game")]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there open files are told")

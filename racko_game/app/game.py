@@ -37,6 +37,8 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
 OPENED, LAYOUT, SPRITES = range(3)  # steps of a scene that is not seen yet, a frame each; then it is painted
+PICTURES, GARBAGE = 2, 1  # what is freed at rest
+SPARE = 3  # times the room of all pictures: so much memory may be free, for those that come next
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -56,7 +58,8 @@ class Game:
         # Whether the scene on top is still being painted (its time has not begun), and its frame:
         self._unseen, self._step = False, OPENED
         self._ready = False  # whether all its pictures are painted
-        self._spent = False  # memory, since the last rest
+        self._spent = 0  # memory, since the last rest: how much is to be done
+        self._scenes = [ref(scene)]  # all that were there when the last frame began
         self.has_time: HasTime = never  # whether the frame has time to paint more of what is waited for
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
@@ -148,6 +151,7 @@ class Game:
         """Set the controls up for the top scene; keys and buttons pressed before it appeared are ignored."""
         if not self.stack.scenes:
             return
+        self._dispose()
         controls, top = self._controls, self.stack.top
         controls.typing, controls.asking = top.typing, top.asking
         controls.pointers, controls.palm_rest = top.pointers, top.palm_rest
@@ -242,15 +246,25 @@ class Game:
         return self.canvas.prepare(self.fade.aside(self.surface), backdrop, there, self.has_time)
 
     def _rest(self) -> None:
-        """Free the memory of pictures that are no longer needed, in steps, once a new scene stands still. In
-        an unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
+        """Free the memory of what is no longer needed, a step a frame, once a new scene stands still. In an
+        unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
-        self._spent = self._spent or fading
+        self._spent = PICTURES if fading else self._spent
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
-            self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
-            self._spent = release_memory()
-            self.moving |= self._spent
+            if self._spent == PICTURES:
+                self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
+                self._spent = GARBAGE
+            elif not release_memory(SPARE * self.art.budget):
+                self._spent = 0
+            self.moving |= self._spent > 0
+
+    def _dispose(self) -> None:
+        """Dispose of the scenes that were left in the frame before."""
+        for before in self._scenes:
+            if (scene := before()) and scene not in self.stack.scenes:
+                scene.dispose()
+        self._scenes = [*map(ref, self.stack.scenes)]
 
     def _draw(self, captions: list[Sprite]) -> bool:
         """Draw what is to be seen; return whether anything had to be drawn."""

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from math import ceil, inf, prod
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 from pygame import Surface, image
 
@@ -21,10 +22,12 @@ COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
     ("floor", "leaf", "logo", "panel", "pick", "rack", "sitter", "table", "tabletop"), inf
 )
 # Collections of what is new, after which what is not quite new is looked through, too; of these, after which
-# all is looked through for garbage
-OFTEN, DUE = 5, 8
+# all that has come since the last time is looked through for garbage
+OFTEN, DUE = 2, 6
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
+# What ``mallinfo`` tells, in bytes or pieces; all that is free is "fordblks":
+MALLINFO = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
 NEVER = 1_000_000
 LARGE_PAGE = 1 << 21  # bytes
 
@@ -114,12 +117,14 @@ def collect_at_rest() -> None:
         _allocator("mallopt")(option, SPARE)
 
 
-def release_memory() -> bool:
-    """Look for garbage if that is due, else return free memory to the system; return whether that is left to
-    do. Each takes some milliseconds. Only the C library of Linux needs to be asked to return memory."""
+def release_memory(spare: int = 0) -> bool:
+    """Look for garbage if that is due, else return free memory to the system, if it is more than ``spare``
+    bytes: to return it takes some milliseconds, and to get it again still more. Return whether that is left
+    to do. Only the C library of Linux needs to be asked to return memory."""
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
-    else:
+        gc.freeze()  # what is left is not looked through again: scenes that are left leave no garbage
+    elif _allocator("mallinfo")().fordblks > spare:
         _allocator("malloc_trim")(0)
     return due
 
@@ -137,11 +142,15 @@ def large_surface(size: tuple[int, int]) -> Surface:
 
 
 @cache
-def _allocator(name: str) -> Callable[..., object]:
+def _allocator(name: str) -> Callable[..., Any]:
     """Return the function of that name of the C library of Linux; one that does nothing elsewhere."""
     if sys.platform == "linux":
         import ctypes  # not for the others
 
+        fields = [(field, ctypes.c_uint) for field in MALLINFO.split()]
         with suppress(AttributeError, OSError):  # another C library
-            return cast(Callable[..., object], getattr(ctypes.CDLL(None), name))
-    return lambda *numbers: None
+            function = getattr(ctypes.CDLL(None), name)
+            if name == "mallinfo":
+                function.restype = type("Memory", (ctypes.Structure,), {"_fields_": fields})
+            return cast(Callable[..., Any], function)
+    return lambda *numbers: SimpleNamespace(fordblks=0)

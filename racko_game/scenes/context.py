@@ -9,7 +9,9 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar
+from types import MethodType
+from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar, cast
+from weakref import WeakMethod
 
 from ..ai.players.computers import Player, choose
 from ..audio.service import SoundService
@@ -32,14 +34,16 @@ T = TypeVar("T")
 
 def cache_last(make: Callable[P, T]) -> Callable[P, T]:
     """Return ``make`` with a cache of its last result, which is returned again for identical arguments. They
-    are compared by identity, since comparing a table takes longer than drawing it."""
+    are compared by identity, since comparing a table takes longer than drawing it. The object whose method it
+    is must be kept by others: it may well keep this function."""
+    made = WeakMethod(make) if isinstance(make, MethodType) else lambda: make
     last: list[T] = []
     asked: tuple[object, ...] = ()
 
     def remade(*things: P.args, **named: P.kwargs) -> T:
         nonlocal asked
         if not last or not all(map(is_, things, asked)):
-            last[:], asked = [make(*things, **named)], things
+            last[:], asked = [cast(Callable[P, T], made())(*things, **named)], things
         return last[0]
 
     return remade

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 import re
@@ -79,7 +80,9 @@ def language_words(language: str, most: int = 0) -> frozenset[str]:
     Raises Trouble if the package that has them is missing."""
     ranked = ranked_words(language)
     some = islice(dict.fromkeys(ranked[: 2 * most]), most) if most else ranked
-    return frozenset(word for word in some)
+    words = frozenset(some)
+    gc.freeze()  # they stay: no frame has to wait while they are searched for what is not needed
+    return words
 
 
 @cache

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
+from weakref import proxy
 
 from ..controls.focus import SIDEWAYS
 from ..controls.intents import MOUSE, Command, Hand, Intent, Operate
@@ -53,7 +54,7 @@ class Page(Scene, Generic[Result]):
         super().__init__(context, focus)
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
-        self._pointing = Pointing(self)
+        self._pointing = Pointing(proxy(self))
         self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree

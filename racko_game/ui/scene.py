@@ -269,6 +269,11 @@ class Scene:
         """Return a new scene in the same state, after an error in this one; None to close it."""
         return None
 
+    def dispose(self) -> None:
+        """Let go of all it has, since it is not used again: what it is made of leads back to it, and would
+        stay until Python looks through everything for garbage, which takes longer than a frame."""
+        vars(self).clear()
+
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return sprites that will be shown next, to be painted ahead. As long as they are the same, the same
         list object is returned, so that it is compared by ``is``."""
@@ -389,6 +394,13 @@ def upright(intent: Intent, turn: Turn) -> Intent:
         x, y = turn.back.point(intent.x, intent.y)
         return intent._replace(x=x, y=y)
     return intent
+
+
+def foreseen(scene: Scene) -> list[Sprite]:
+    """Return the sprites of a scene that is made only for them: their pictures are to be painted ahead."""
+    sprites = scene.sprites()
+    scene.dispose()
+    return sprites
 
 
 class Stack:

@@ -200,7 +200,7 @@ def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPa
     given: list[bool] = []
     theatre = asked(looks=True)
 
-    def release() -> bool:
+    def release(spare: int) -> bool:
         given.append(theatre.game.moving)
         return len(given) == 1  # there is a second step
 

@@ -528,11 +528,12 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
 def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too(from_setup: Theatre) -> None:
     pad(from_setup, SOUTH, 1)
     lobby = lobby_of(from_setup)
+    plan = lobby.plan
     turn_to(lobby.gathering, 2, "Novice")
     for _ in range(3):
         pad(from_setup, EAST, 1)
     assert from_setup.context.settings.table.levels[2] == "Novice"
-    assert (lobby.plan.seats, lobby.plan.persons, lobby.plan.sitter(2)) == (2, 1, "Novice")
+    assert (plan.seats, plan.persons, plan.sitter(2)) == (2, 1, "Novice")
 
 
 @pytest.mark.parametrize(("inches", "offers"), [(43.0, True), (13.3, False), (0.0, False)])

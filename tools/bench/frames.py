@@ -148,19 +148,21 @@ def visits(surface: pygame.Surface) -> Iterator[FrameTime]:
 def _opened(watch: _Watch, deep: int) -> Iterator[FrameTime]:
     """Open each page of the one on top, look round in it, and come back."""
     stack = watch.game.stack
-    below = list(stack.scenes)
+    below = {scene: {**vars(scene)} for scene in stack.scenes}
     for name in [spot.name for spot in stack.top.hotspots()]:
         if named(stack.top.hotspots(), name) is None:
             continue
         stack.top.focus = name
         yield from watch.after("accept", OPENED)
-        if stack.scenes[: len(below)] == below and len(stack.scenes) > len(below):
+        if stack.scenes[: len(below)] == [*below] and len(stack.scenes) > len(below):
             for step in STEPS:
                 yield from watch.after(step, RESTS)
             if deep > 1:
                 yield from _opened(watch, deep - 1)
             stack.handle(Command(KEYS, "back"))
         stack.scenes[:] = below
+        for scene, kept in below.items():
+            vars(scene).update({} if vars(scene) else kept)  # one that was left has let go of all
         yield from watch.after("", RESTS)
 
 

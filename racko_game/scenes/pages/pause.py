@@ -62,7 +62,7 @@ class Pause(GameSheet[str]):
     ) -> None:
         super().__init__(context, "resume")
         self.leave, self.lost, self.move, self.by, self.largest = leave, lost, move, by, largest
-        self.links = {"settings": self._settings, **links}
+        self.links: dict[str, Link] = {"settings": partial(_settings, context, largest), **links}
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
@@ -82,22 +82,33 @@ class Pause(GameSheet[str]):
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
             case Command(_, "rules") if "book" in self.links:
-                return self.links["book"](self._again)
+                return self.links["book"](self._way_back())
             case Command(_, "access"):
-                return self._settings(self._again, "access")
+                return _settings(self.context, self.largest, self._way_back(), "access")
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
         self.focus = key
-        return self.links[key](self._again)
+        return self.links[key](self._way_back())
 
-    def _settings(self, again: Callable[[], Transition], tab: str = "look") -> Transition:
-        from .settings.settings import SettingsSheet
+    def _way_back(self) -> Callable[[], Transition]:
+        """Return the way back to the pause, which is disposed of meanwhile."""
+        kept = {**vars(self)}
 
-        return Replace(SettingsSheet(self.context, again, tab=tab, largest=self.largest))
+        def again() -> Transition:
+            vars(self).update(kept)
+            self.changed()
+            return Replace(self)
 
-    def _again(self) -> Transition:
-        return Replace(self)
+        return again
+
+
+def _settings(
+    context: AppContext, largest: Callable[[], int | None], again: Callable[[], Transition], tab: str = "look"
+) -> Transition:
+    from .settings.settings import SettingsSheet
+
+    return Replace(SettingsSheet(context, again, tab=tab, largest=largest))
 
 
 def lost(context: AppContext, match: Match) -> bool:

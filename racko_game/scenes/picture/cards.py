@@ -97,10 +97,7 @@ class CardsShown:
 
     def __init__(self, rules: Ruleset) -> None:
         self.deck, self._clear = deck_faces(rules), visible_share(shape_of(rules))
-        self.lying = cache_last(self._lie)
-        self.waiting = cache_last(  # of a pile the visible ones
-            lambda actors, known, frame: self.sprites(uppermost(actors), known, frame.letter)
-        )
+        self.lying, self.waiting = cache_last(self._lie), cache_last(self._wait)
         self.known, self.stirred = cache_last(memories), cache_last(stirred)
 
     def _lie(
@@ -109,6 +106,10 @@ class CardsShown:
         """Return the cards that do not move; face-down ones in racks have marks of what everyone has seen."""
         actors = [actor for actor in resting(still, view) if actor[0] != carried]
         return self.sprites(actors, known, frame.letter)
+
+    def _wait(self, pile: Sequence[Actor], known: Mapping[int, Card], frame: Frame) -> list[Sprite]:
+        """Return the visible cards of a pile."""
+        return self.sprites(uppermost(pile), known, frame.letter)
 
     def sprites(
         self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx = 0.0

@@ -23,7 +23,7 @@ from ...stage.geometry import Frame, Px, Turn
 from ...stage.motion.timeline import Playhead
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot, named
-from ...ui.scene import Pop, Push, Replace, Scene, Transition
+from ...ui.scene import Pop, Push, Replace, Scene, Transition, foreseen
 from ...ui.semantics import Described
 from ..context import AppContext, cache_last, sit
 from ..pages.results.scores import Scores
@@ -75,11 +75,16 @@ class TableScene(TableParts):
         self.turns, self.input = Turns(self, home), MoveInput(self)
         self.stand_ins = StandIns(self)
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
-        self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
+        self._scores = cache_last(lambda rounds: foreseen(Scores(context, match)))
         self.aloud: TableAloud = TableAloud(self.model, self.spots)
         self.director.take_charge(self)
         self.move.begin()
         self.director.begin()
+
+    def dispose(self) -> None:
+        for part in (self.model, self.move.host, self.director):
+            vars(part).clear()
+        super().dispose()
 
     def rebuilt(self) -> Scene:
         given = self.context, self.match, self.rounds, self.autosave, self.hands.seating, self.home

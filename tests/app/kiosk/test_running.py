@@ -242,7 +242,7 @@ def test_what_breaks_again_and_again_leads_to_the_title_and_the_log_has_nothing_
 
 
 def test_a_whole_visit_leaves_nothing_hidden_in_the_log(stand: Stand, log: Path) -> None:
-    play = stand.sit_down()
+    match = stand.sit_down().match
     for _ in range(3):
         stand.keys("d", "x")
         stand.touch()
@@ -251,4 +251,4 @@ def test_a_whole_visit_leaves_nothing_hidden_in_the_log(stand: Stand, log: Path)
     assert "A visitor went" in text
     lines = [line.split(": ", 1)[1] for line in text.splitlines()]
     assert all(not any(letter.isdigit() for letter in line) for line in lines if "visitor" not in line)
-    assert play.match.seed.hex() not in text
+    assert match.seed.hex() not in text

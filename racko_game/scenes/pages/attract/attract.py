@@ -405,6 +405,10 @@ class Attract(GameScene):
         self.showing.advance(dt)
         return Replace(Attract(self.context, self.programme)) if self.showing.finished else None
 
+    def dispose(self) -> None:
+        vars(self.showing).clear()
+        super().dispose()
+
     def rebuilt(self) -> Scene:
         return Attract(self.context)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from weakref import proxy
 
 from ....controls import intents
 from ....controls.bindings.manual import REPEATED
@@ -27,7 +28,8 @@ class OpenPanels:
     def __init__(self, chairs: LobbySeats) -> None:
         self.open: list[ChairSheet] = []
         self._chairs, self._gathering = chairs, chairs.gathering
-        chairs.opened = lambda: self.open
+        panels: OpenPanels = proxy(self)  # else each would keep the other
+        chairs.opened = lambda: panels.open
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> bool:

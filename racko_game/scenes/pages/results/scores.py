@@ -40,7 +40,7 @@ from ....ui import nodes
 from ....ui.dialogs import KEEPS, foot, head, titled
 from ....ui.draw import sprites
 from ....ui.nodes import Art, Button, Column, Margin, Node, Panel, Row, Space, Stack, Tabs, Text, Wordings
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Pop, Push, Transition, foreseen
 from ....ui.solve import needs, solve
 from ....ui.style import APART, EDGE, GAP, HAIR, PENNANT, RACK_ROW, ROOMY_EDGE, SCALES, Extent, Style
 from ....words.language import say
@@ -157,7 +157,7 @@ class Scores(GamePage[object]):
         self._results = [
             scores.rack_result(match.rules, self.round, seat) for seat in range(len(match.seats))
         ]
-        self._then = cache_last(Ending(context, match).sprites if match.over else then)
+        self._then = cache_last((lambda: foreseen(Ending(context, match))) if match.over else then)
         self.earned = EarnedPlaque(context, match)
         self._placed_for: object = None  # of what, and in which frame
         self._placed: list[Sprite] | None = None  # the plaque; None: not placed yet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from weakref import proxy
 
 from ....match.messages.scores import run_that_matters
 from ....match.rulebook import books
@@ -144,7 +145,8 @@ class Pager:
         self.occasion, self.brief = occasion, brief
         self.at = 0  # which page of the book
         self._paper = paper
-        self._bound = lru_cache(maxsize=1)(lambda *made_for: self.binder().leaves())
+        pager: Pager = proxy(self)  # which the cache need not keep
+        self._bound = lru_cache(maxsize=1)(lambda *made_for: pager.binder().leaves())
         self._drawing = lru_cache(maxsize=1)(Drawing)
         self.section = self.book.answers(occasion.kind)
         self.go_to(self.section)

@@ -234,7 +234,13 @@ class GameBehind:
 
             self.play = TableScene(self.context.silent(), self._dealt)
         if self.play and self.wait <= 0 and self.play.advance(dt):
+            self.dispose()
             self.play, self._dealt, self.wait = None, None, BREATH
+
+    def dispose(self) -> None:
+        """Let go of the table, if there is one: nothing of it is left for Python to look for."""
+        if self.play:
+            self.play.dispose()
 
     def breathe(self) -> None:
         """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
@@ -311,6 +317,10 @@ class Title(GamePage[None]):
 
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""
+
+    def dispose(self) -> None:
+        self.game.dispose()
+        super().dispose()
 
     def _open(self, name: str) -> Transition | None:
         if name != "continue":
