@@ -17,7 +17,7 @@ from ..paint.engine.sprites import PARTS, Art, Picture, Sprite, name_of
 
 FEW, MANY = 4, 14  # pictures a frame: while nothing moves, and while the next scene is waited for
 LARGE = 0.08  # of the window: pictures that together are so large are enough for one frame
-# How many times as long as others of their size pictures take; of some each has frames for itself:
+# How many times as long as others of their size pictures take; some are enough for a frame, however small:
 COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
     ("floor", "leaf", "logo", "panel", "pick", "rack", "sitter", "table", "tabletop"), inf
 )
@@ -87,7 +87,7 @@ class Prefetcher:
 
     def _paint(self, art: Art, left: list[Picture], most: int, has_time: HasTime = never) -> None:
         """Paint pictures from the end of the list, as many as one frame usually has time for, and more as
-        long as it ``has_time``; but no large one after others."""
+        long as it ``has_time``."""
         painted, least = 0.0, self._enough / (most - 0.5)  # for so many at the most
         while left and (painted < self._enough or has_time()):
             key = left.pop()
@@ -95,14 +95,13 @@ class Prefetcher:
                 self._opened.add(key)
                 left += [key, *parts]
             elif not art.has(key):
-                times = COSTS.get(name_of(key), 1)
-                picture = None if painted and times == inf else art.advance(key)
-                if picture is None:
-                    left.append(key)  # a step of it is enough for one frame
-                    return
-                self._opened.discard(key)
-                painted += max(times * prod(picture.size), least)
-                if key[0] in PARTS:  # to put them together is enough for one frame
+                picture = art.advance(key)
+                area = COSTS.get(name_of(key), 1) * prod(picture.size) if picture else self._enough
+                painted += max(area, least)
+                if picture is None:  # a step of it is enough for one frame
+                    left.append(key)
+                elif key[0] in PARTS:  # to put them together is enough for one frame, too
+                    self._opened.discard(key)
                     return
 
 

@@ -50,14 +50,18 @@ UNUSED = InUse()
 
 
 def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
-    """Return the sprites of a page."""
+    """Return the sprites of a page; those of each node are kept with it."""
     found = list[Sprite]()
     for one in page.placed:
         if painter := PAINTERS.get(one.node.kind):
             key = one.node.key or None
             if use.typed and key == use.focus:
                 one = one._replace(node=one.node.like(value=use.typed))
-            found += painter(one, style, Tile(one.box, style.letter, key == use.focus, key == use.pressed))
+            tile = Tile(one.box, style.letter, key == use.focus, key == use.pressed)
+            drawn = one.node.memo.get("drawn")
+            if drawn is None or drawn[0] != (tile, one.scale, style):
+                drawn = one.node.memo["drawn"] = (tile, one.scale, style), painter(one, style, tile)
+            found += drawn[1]
     return found
 
 

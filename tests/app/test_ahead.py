@@ -82,7 +82,7 @@ def test_a_picture_of_many_others_is_seen_once_those_are_painted_or_there_is_no_
 
 
 @pytest.mark.parametrize(
-    ("key", "steps"), [(table(64, 48), 3), (("floor", 64, 48), 2), (("tabletop", 64, 48), 3)]
+    ("key", "steps"), [(table(64, 48), 6), (("floor", 64, 48), 4), (("tabletop", 64, 48), 8)]
 )
 def test_a_large_picture_has_frames_for_itself_a_step_in_each(key: Picture, steps: int) -> None:
     some, ahead = begun()
@@ -174,7 +174,8 @@ def test_a_page_is_opened_laid_out_and_drawn_in_frames_of_their_own_and_a_theme_
 
     def frame(*keys: int) -> list[str]:
         done.clear()
-        theatre.frame(*(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0) for key in keys))
+        events = (pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0) for key in keys)
+        theatre.frame(*events, dt=1 / 60)
         return done
 
     for module, name in ((page, "solve"), (draw, "sprites"), (Art, "fresh")):

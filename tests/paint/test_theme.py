@@ -76,7 +76,7 @@ def test_a_name_plate_is_read_lit_or_not_and_its_emblem_stands_out(theme: Theme,
     lit, dark = (colours.mix(theme.seats[seat], theme.panel, share) for share in (0.55, 0.9))
     assert contrast(theme.text, lit) >= least(theme)
     assert contrast(theme.quiet, dark) >= least(theme)
-    emblem = paint_emblem(theme, seat, 40)
+    *_, emblem = paint_emblem(theme, seat, 40)
     row = [emblem.get_at((x, 20)) for x in range(40)]
     shades: list[colours.Colour] = [(r, g, b) for r, g, b, a in row if a == 255]
     for plate in (lit, dark):

@@ -47,7 +47,9 @@ Steps = Iterator[Any]
 """Steps of painting: None for each but the last, then the picture."""
 Paint = TypeVar("Paint", bound=Callable[..., Surface | Steps])
 PAINTERS: dict[str, Callable[..., Any]] = {}
-COMPOSERS: dict[str, Callable[..., Surface]] = {}
+COMPOSERS: dict[str, Callable[..., Any]] = {}
+STEPPED: set[str] = set()
+"""Names of pictures that are painted in steps."""
 BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 PASSING: set[str] = set()
@@ -57,6 +59,7 @@ PARTS: dict[str, Callable[..., Iterable[Picture]]] = {}
 SOLID: dict[str, Callable[..., Px]] = {}
 """Nothing shows through these pictures, but for a rim: how wide that is, by what the picture is given."""
 
+BROAD = 100_000  # pixels: a tile of that size and its shadow are painted one after the other
 FULL_HD = 1920 * 1080
 SLOWER = 0.8  # than the window: how what is kept grows
 ONE_SCREEN = 19 << 20  # bytes of pictures at 1920 × 1080: the most that one screen has, the title's
@@ -83,7 +86,7 @@ def painter(
 def composer(
     name: str, brief: bool = False, parts: Callable[..., Iterable[Picture]] | None = None
 ) -> Callable[[Paint], Paint]:
-    """Register ``fn(art, *arguments) -> Surface``: a painter that combines other pictures.
+    """Register ``fn(art, *arguments) -> Surface``, or ``-> Steps``: a painter that combines other pictures.
 
     ``brief``: its pictures are soon gone and cached apart from others; ``parts(*arguments)``: the pictures it
     needs, if they are many, so that they can be painted ahead, a few a frame.
@@ -100,6 +103,7 @@ def _registered(table: dict[str, Callable[..., Any]], name: str) -> Callable[[Pa
         if name in PAINTERS or name in COMPOSERS:
             raise ValueError(f"There is a painter named {name!r} already.")
         table[name] = paint
+        STEPPED.update([name] * isgeneratorfunction(paint))
         return paint
 
     return register
@@ -185,9 +189,8 @@ class Art:
 
     def advance(self, key: Picture) -> Surface | None:
         """Paint a picture, or the next step of one that has many; return it, None if more is left to do."""
-        paint = PAINTERS.get(str(key[0]))
-        if paint and isgeneratorfunction(paint) and not self.has(key):
-            if (surface := next(self._begun.setdefault(key, paint(self.theme, *key[1:])))) is None:
+        if str(key[0]) in STEPPED and not self.has(key):
+            if (surface := next(self._begun.setdefault(key, self._made(key)))) is None:
                 return None
             self._begun[key] = iter((surface,))
         return self.picture(key)
@@ -248,9 +251,13 @@ class Art:
 
     def fresh(self, key: Picture) -> Surface:
         """Paint a picture without looking it up in the cache or putting it there."""
-        name = str(key[0])
-        made = COMPOSERS[name](self, *key[1:]) if name in COMPOSERS else PAINTERS[name](self.theme, *key[1:])
+        made = self._made(key)
         return made if isinstance(made, Surface) else cast(Surface, next(filter(None, made)))
+
+    def _made(self, key: Picture) -> Any:
+        """Return the picture of that name, or the steps of painting it."""
+        name = str(key[0])
+        return COMPOSERS[name](self, *key[1:]) if name in COMPOSERS else PAINTERS[name](self.theme, *key[1:])
 
 
 def name_of(key: Picture) -> str:
@@ -395,6 +402,7 @@ def edged(name: str, edge: Reach, solid: Callable[..., Px] | None = None) -> Cal
     def register(paint: Paint) -> Paint:
         EDGES[name] = edge
         painter(name, solid=solid)(lambda theme, w, h, *more: paint(theme, w, h, *more, edge=edge(w, h)))
+        STEPPED.update([name] * isgeneratorfunction(paint))
         return paint
 
     return register
@@ -408,9 +416,11 @@ def raised_tile(
     as a share of the extent, and it falls down by 1 / ``fall`` of the extent."""
 
     def register(paint: Callable[..., Surface]) -> Callable[..., Surface]:
-        def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
+        def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Steps:
             body = paint(theme, w, h, *more)
-            return layered(shadowed(theme, body, edge, edge * blur, dark, edge // fall), body)
+            if w * h > BROAD:
+                yield None
+            yield layered(shadowed(theme, body, edge, edge * blur, dark, edge // fall), body)
 
         edged(name, edge)(whole)
         return paint

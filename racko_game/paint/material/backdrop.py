@@ -148,8 +148,9 @@ def paint_table(theme: Theme, width: int, height: int) -> Steps:
     yield None  # so large a surface takes long to make
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
-    lay_wood(theme, ground, rim + radius)
+    yield from lay_wood(theme, ground, rim + radius)
     yield from _lay_mat(theme, ground, ground.get_rect().inflate(-2 * rim, -2 * rim), radius)
+    yield None
     _light(theme, ground)
     yield ground
 
@@ -178,8 +179,9 @@ def _shine(ground: Surface, light: Surface) -> None:
         ground.blit(strip, (0, top), special_flags=BLEND_RGB_MULT)
 
 
-def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Draw boards, each with its own tone and grain; ``seen``: the pixels at both ends beyond the mat."""
+def lay_wood(theme: Theme, ground: Surface, seen: int) -> Iterator[None]:
+    """Draw boards, each with its own tone and grain, in two steps; ``seen``: the pixels at both ends beyond
+    the mat."""
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -199,6 +201,8 @@ def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
         for x, wide in ends if seen <= top and top + high <= height - seen else whole:
             narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
             ground.blit(transform.smoothscale(narrow, (wide, high)), (x, top))
+        if i in (boards // 2, boards - 1):
+            yield
 
 
 def _board(theme: Theme, light: Colour, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
@@ -309,7 +313,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Steps:
     ground = Surface((width, height))
     yield None
     if theme.gloss:
-        lay_wood(theme, ground, max(width, height))
+        yield from lay_wood(theme, ground, max(width, height))
         _shine(ground, radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2))
     else:
         ground.fill(theme.panel)
@@ -322,8 +326,8 @@ EDGES["tabletop"] = lambda w, h: max(round(min(w, h) * 0.05), 6)
 @painter("tabletop")
 def paint_tabletop(theme: Theme, w: int, h: int) -> Steps:
     """Paint the whole game table as a small picture, with its shadow in a margin."""
-    *_, table = paint_table(theme, w, h)
-    yield None
+    for table in paint_table(theme, w, h):
+        yield table and None
     top, edge = layered(blank(w, h), table), EDGES["tabletop"](w, h)
     round_off(top, 0.2 * min(w, h))
     yield None

@@ -11,7 +11,7 @@ from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
 from ..engine.shapes import Strokes, blank, filled, layered, outline, shape, stroke, stroked
-from ..engine.sprites import Sprite, centred, painter, shine
+from ..engine.sprites import Sprite, Steps, centred, painter, shine
 from ..material.plastic import between_lines, ring_beyond
 
 CORNERS: tuple[Strokes, ...] = (
@@ -22,6 +22,7 @@ CORNERS: tuple[Strokes, ...] = (
 )
 """By seat, in shares of the emblem's size."""
 SOFTNESS = 0.075  # how round the corners are
+LARGE = 150  # pixels: what is larger is painted in steps
 
 
 def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
@@ -31,12 +32,14 @@ def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
 
 
 @painter("emblem")
-def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
+def paint_emblem(theme: Theme, seat: int, size: int) -> Steps:
     """Paint the emblem in its seat's color, with a rim that contrasts with its ground."""
     hue, inside = theme.seats[seat], silhouette(seat, size, max(size * 0.08, 1))
+    if size > LARGE:
+        yield None
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     field = filled(inside, shine(theme, size, size, hue, 0.22, 0.14))
-    return layered(filled(silhouette(seat, size, 0), rim), field)
+    yield layered(filled(silhouette(seat, size, 0), rim), field)
 
 
 def silhouette(seat: int, size: int, inset: Px) -> Surface:
@@ -83,7 +86,8 @@ def emblems_width(team: Sequence[int], size: Px) -> Px:
 @painter("emblems")
 def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     """Paint a seat's emblem in front of its partner's."""
-    wide, (front, behind) = round(size * JOINED), (paint_emblem(theme, one, size) for one in (seat, partner))
+    front, behind = ([*paint_emblem(theme, one, size)][-1] for one in (seat, partner))
+    wide = round(size * JOINED)
     return layered(blank(wide, size), (behind, (wide - size, 0)), (front, (0, 0)))
 
 

@@ -14,7 +14,7 @@ from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
 from ..engine.shapes import TICK, even, filled, gradient, layered, lines, rounded, shape
-from ..engine.sprites import Art, Sprite, Tile, amid, composer, on, painter, raised_tile, shine, tile
+from ..engine.sprites import Art, Sprite, Steps, Tile, amid, composer, on, painter, raised_tile, shine, tile
 from ..engine.text import paragraph, text, wrapped
 from ..material.plastic import ringed
 from ..people.emblems import emblem
@@ -109,11 +109,12 @@ TOP = 60  # the highest card of the decks shown
 
 
 @composer("vignette")
-def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
+def paint_vignette(art: Art, name: str, w: int, h: int) -> Steps:
     """Paint the picture ``name`` (a key of ``VIGNETTES``) of an edition: cards on a piece of the mat."""
     drawn = VIGNETTES.get(name, VIGNETTES["original"])(w, h)
+    yield from (None for sprite in drawn if not art.has(sprite.picture) and art.picture(sprite.picture))
     cards = [(art.picture(sprite.picture), (sprite.x, sprite.y)) for sprite in drawn]
-    return filled(rounded(w, h, w * 0.04), layered(shine(art.theme, w, h, art.theme.mat, 0.16, 0.3), *cards))
+    yield filled(rounded(w, h, w * 0.04), layered(shine(art.theme, w, h, art.theme.mat, 0.16, 0.3), *cards))
 
 
 DrawVignette = Callable[[int, int], list[Sprite]]

@@ -183,7 +183,9 @@ def paint_lines(art: Art, lines: PlotLines) -> Surface:
     size = round(max(min(lines.h * MARK, lines.w / len(lines.totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y, (own, *partner) = paths[seat].at(x) + rim, lines.owners[seat]
-        mark = paint_emblems(theme, own, partner[0], size) if partner else paint_emblem(theme, own, size)
+        *_, mark = (
+            [paint_emblems(theme, own, partner[0], size)] if partner else paint_emblem(theme, own, size)
+        )
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
 

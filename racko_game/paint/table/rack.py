@@ -31,7 +31,7 @@ from ..engine.shapes import (
     shape,
     stamp,
 )
-from ..engine.sprites import Sprite, amid, edged, faded, inlaid, on, painter, shine, turned
+from ..engine.sprites import Sprite, Steps, amid, edged, faded, inlaid, on, painter, shine, turned
 from ..engine.text import fitted, measure, text
 from ..material.plastic import bar, glow, halo, hollow, moulded, pool, sheen, stuff_of
 from ..people.emblems import cord
@@ -142,12 +142,13 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 
 @painter("rack", solid=lambda seat, size, wells: _shade(wells[3]) + 0.06 * wells[3] + 1)
-def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
+def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Steps:
     """Paint the rack's body, its size in pixels, with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge, stuff = _shade(step), stuff_of(theme, hue)
     picture = moulded(theme, size, (edge, wall), radius, stuff, hue)
+    yield None
     floor = blank(w - 2 * wall, h - 2 * wall, theme.dim(stuff, 0.3))
     row = _step(theme, stuff, floor.width, step)
     for left in lefts:
@@ -156,7 +157,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     picture.blit(hollow(theme, floor, max(radius - wall, 2), wall), (edge + wall, edge + wall))
     if theme.gloss and not theme.neon:
         sheen(picture, Rect(edge - wall // 2, edge, 2 * wall, h), round(120 * theme.gloss))
-    return picture
+    yield picture
 
 
 def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
@@ -337,11 +338,12 @@ def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
 
 
 @edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=lambda w, h, wells: 0.095 * min(w, h) + 1)
-def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
+def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Steps:
     """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch."""
     radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
+    yield None
     body = picture.subsurface(edge, edge, w, h)
     for well in wells:
         _notch(theme, body, well)
@@ -349,7 +351,7 @@ def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: i
     if theme.gloss and not theme.neon:
         wall = max(wells[0][0], 4)
         sheen(body, Rect(wall // 4, round(radius), wall // 2, h - round(2 * radius)), round(90 * theme.gloss))
-    return picture
+    yield picture
 
 
 def _notch(theme: Theme, body: Surface, well: Well) -> None:

@@ -5,7 +5,7 @@ without room for that a rack is folded, its back half beside its front half."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
 from math import ceil
@@ -266,33 +266,46 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
 def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
     """Return the best composition with cards no smaller than the ``floor``; None if there is no room for
     that. It is cached: whoever asks for larger type than there is room for comes to the same sizes."""
+    *_, best = search(frame, others, shape, floor)
+    return best
+
+
+def search(
+    frame: Frame, others: int, shape: RackShape, floor: Floor = NO_FLOOR
+) -> Iterator[Composition | None]:
+    """Search the best composition (see ``_largest``), a draft at a time; it is the last one yielded. What is
+    found of each is kept, so that ``furnish`` takes a quarter of the time after that."""
     least, shapes = max(shape.least, ceil(floor.step)), shape.narrowed(frame)
     kinds = [(arrange, sizes(frame, one, floor)) for one in shapes for arrange in ARRANGES]
     most = max(shape.step_for(frame.height, frame.width / shapes[-1].narrower), least)
     if floor.step:  # a larger rack of the viewer leaves no more room for words
         most = max(min(most, ceil(LARGER * floor.step)), least)
     apart = 1 if floor.step else max((most - least) // TRIED, 1)
-    best = _best(kinds, frame, others, range(least, most + 1, apart))
+    for best in _best(kinds, frame, others, range(least, most + 1, apart)):
+        yield best
     if best is None:
-        return None
+        return
     like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.build.step
-    return _best(like, frame, others, range(max(step - apart + 1, least), step + apart)) or best
+    for finer in _best(like, frame, others, range(max(step - apart + 1, least), step + apart)):
+        yield finer or best
 
 
-def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
-    """Return the composition with the highest value, of these kinds and steps of the viewer's rack."""
+def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Iterator[Composition | None]:
+    """Yield the composition with the highest value so far, of these kinds and steps of the viewer's rack: at
+    first None, then after each draft."""
     drafts = []
     for (arrange, size), step in product(kinds, steps):
         draft = arrange(frame, size, others, step) if size.shape.card_for(step) >= size.floor.card else None
         if draft and draft.words.said(size) >= size.floor.said and draft.words.rows(size) <= size.floor.rows:
             drafts.append((draft.certain * most_worth(size, draft.own.build), draft))
     best, worth = None, 0.0
+    yield best
     for most, draft in sorted(drafts, key=itemgetter(0), reverse=True):
         if most <= worth:
             break
         if (made := draft.composed(others)) and made.worth > worth:
             best, worth = made, made.worth
-    return best
+        yield best
 
 
 def layout(view: View, furniture: Furniture) -> dict[int, Pose]:

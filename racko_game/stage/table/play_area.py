@@ -178,6 +178,7 @@ class PlayArea(NamedTuple):
         return sum(self.build.wide * room.h for room in self.rooms) + self.fit.covers(size)
 
 
+@lru_cache(maxsize=64)
 def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea | None:
     """Return the best division of a room among piles and others' racks, or None; ``own``: the own rack."""
     best, worth, most = None, 0.0, largest_piles(own).worth

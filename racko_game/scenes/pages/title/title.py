@@ -5,9 +5,11 @@ The title: what the game offers, before a table that is being played.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ....audio.sounds import Mood
@@ -32,6 +34,7 @@ from ..dialogs import Notice, deal, when
 
 if TYPE_CHECKING:
     from ....match.match import Match
+    from ....rules.ruleset import Ruleset
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
 
@@ -196,6 +199,7 @@ def title_of(name: str, context: AppContext) -> Message:
     return Message(f"title.{name}")
 
 
+DRAFTS = 3  # of a table's layout in each frame
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
@@ -209,6 +213,7 @@ class GameBehind:
         self.play: TableScene | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
+        self._layout: Iterator[object] = iter(())  # of its table
         self._outdated = False  # laid out for an earlier frame
         self._prefetched = cache_last(lambda play: play.sprites() if play else ())
 
@@ -221,14 +226,14 @@ class GameBehind:
         self.wait -= dt * self.context.loaded
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             from ....rules.editions import EDITIONS
-            from ....stage.table.furniture import shape_of
-            from ....stage.table.layout import furnish
 
             names, seed = self.context.editions, self.context.shown()
             name = names[seed[3] % len(names)]
             spells = "words" in EDITIONS[name].choices(4, {})  # no dictionary is read
             self._dealt = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
-            furnish(self.context.frame, 4, 0, shape_of(self._dealt.rules))
+            self._layout = self._lay_out(self._dealt.rules)
+        else:
+            deque(islice(self._layout, DRAFTS), maxlen=0)
         if self.wait <= BREATH / 2 and self.play is None and self._dealt:
             from ...table.scene import TableScene
 
@@ -242,6 +247,14 @@ class GameBehind:
         if self.play:
             self.play.dispose()
 
+    def _lay_out(self, rules: Ruleset) -> Iterator[object]:
+        """Lay a table out in steps; what is found is kept."""
+        from ....stage.table.furniture import shape_of
+        from ....stage.table.layout import furnish, search
+
+        yield from search(self.context.frame._replace(text=1.0), 3, shape_of(rules))
+        yield furnish(self.context.frame, 4, 0, shape_of(rules))
+
     def breathe(self) -> None:
         """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
         self.wait = BREATH if self.wait > 0 else self.wait
@@ -253,7 +266,7 @@ class GameBehind:
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return the table's sprites before it becomes visible, to paint their pictures in time."""
-        return self._prefetched(self.play)
+        return self._prefetched(self.play if self.wait < 0.45 * BREATH else None)
 
     def resized(self) -> None:
         """Note that the window has changed; the table adapts when it is shown again."""
