@@ -84,8 +84,7 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    shared = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(shared, LARGEST), memory, clear)
+    side = _print(card, min(ceil(stepped(width, PRINT)), LARGEST), memory, clear)
     return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
@@ -102,10 +101,9 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
     return Sprite(pose.z, key, round(pose.x - w / 2) - left, round(middle - h / 2) - above)
 
 
-def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or ``up``."""
-    place = log(max(width, 1)) / log(ratio)
-    return float(ratio ** (ceil(place) if up else round(place)))
+def stepped(width: float, ratio: float) -> float:
+    """Return ``width`` rounded to the nearest power of ``ratio``."""
+    return float(ratio ** round(log(max(width, 1)) / log(ratio)))
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
@@ -209,7 +207,7 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
     rough edges at a zoom of 1, since that picture is scaled down later, otherwise with smooth ones."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
-    return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
+    return transform.rotozoom(_edged(art.ingredient(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:
