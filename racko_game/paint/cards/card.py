@@ -24,6 +24,7 @@ TILTS, TURNING = 20.0, 7.5  # degrees: what is farther turned is on its way to a
 SIZE = 1.05  # from one size of a moving card to the next
 PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
+RATHER_UP = 1.13  # so much larger a card is than one that would be as near to a smaller print as to the next
 CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
 
 SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
@@ -84,7 +85,7 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    side = _print(card, min(ceil(stepped(width, PRINT)), LARGEST), memory, clear)
+    side = _print(card, min(ceil(stepped(width / RATHER_UP, PRINT)), LARGEST), memory, clear)
     return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
