@@ -24,6 +24,7 @@ TILTS, TURNING = 20.0, 7.5  # degrees: what is farther turned is on its way to a
 SIZE = 1.05  # from one size of a moving card to the next
 PRINT = 1.4  # from one size of what is printed for moving cards to the next
 LARGEST = 640  # pixels: the print of what moves; larger, it is scaled up
+RATHER_UP = 1.13  # so much larger a card is than one that would be as near to a smaller print as to the next
 CUT = 0.03  # of the width: the steps in which a card sinks, all of them behind the ledge
 
 SOFT = 1.5  # pixels: shadows are scaled down to dots of that size, or twice, three times … as large
@@ -84,8 +85,7 @@ def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: f
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    shared = ceil(stepped(width, PRINT, up=not angle))  # at an angle, all the sizes share a few prints
-    side = _print(card, min(shared, LARGEST), memory, clear)
+    side = _print(card, min(ceil(stepped(width / RATHER_UP, PRINT)), LARGEST), memory, clear)
     return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
@@ -102,10 +102,9 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
     return Sprite(pose.z, key, round(pose.x - w / 2) - left, round(middle - h / 2) - above)
 
 
-def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or ``up``."""
-    place = log(max(width, 1)) / log(ratio)
-    return float(ratio ** (ceil(place) if up else round(place)))
+def stepped(width: float, ratio: float) -> float:
+    """Return ``width`` rounded to the nearest power of ``ratio``."""
+    return float(ratio ** round(log(max(width, 1)) / log(ratio)))
 
 
 def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: float) -> Picture:
@@ -209,7 +208,7 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
     rough edges at a zoom of 1, since that picture is scaled down later, otherwise with smooth ones."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
-    return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
+    return transform.rotozoom(_edged(art.ingredient(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:

@@ -33,6 +33,7 @@ from ..engine.shapes import (
     noise,
     outline,
     read_signs,
+    repeated,
     round_off,
     rounded,
     shape,
@@ -56,23 +57,23 @@ def card_height(width: int) -> int:
 
 def paint_stock(theme: Theme, width: int) -> Surface:
     """Return blank card stock ``width`` pixels wide; its lower edge shows the thickness of the card."""
-    height = card_height(width)
-    paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
+    return repeated(_paper(theme, width), width)
+
+
+@lru_cache(maxsize=8)  # of the sizes that cards have or move in
+def _paper(theme: Theme, width: int) -> Surface:
+    """Return a strip of the stock of a card ``width`` pixels wide."""
+    height, across = card_height(width), CLOTH * max(width // 330, 1)
+    paper = shine(theme, across, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
-        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), BLEND_RGB_MULT)
+        linen = noise(CLOTH, CLOTH, "linen", round(255 - 7 * theme.grain), 255)
+        for i in range(0, CLOTH, 2):
+            for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
+                linen.fill((254, 254, 254), part, BLEND_RGB_MULT)
+        tiled(paper, transform.scale(linen, (across, across)), BLEND_RGB_MULT)
     thick = max(round(width * 0.006), 1)
-    paper.fill(theme.edge, (0, height - thick, width, thick))
+    paper.fill(theme.edge, (0, height - thick, across, thick))
     return paper
-
-
-@lru_cache(maxsize=8)
-def _linen(thread: int, dark: int) -> Surface:
-    """Return a tile of linen texture: threads ``thread`` pixels thick, in grays from ``dark`` to 255."""
-    small = noise(CLOTH, CLOTH, "linen", dark, 255)
-    for i in range(0, CLOTH, 2):
-        for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
-            small.fill((254, 254, 254), part, BLEND_RGB_MULT)
-    return transform.scale(small, (CLOTH * thread, CLOTH * thread))
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:

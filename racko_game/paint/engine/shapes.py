@@ -39,6 +39,7 @@ from .colours import WHITE, Colour, mix
 CLEAR = (255, 255, 255, 0)
 SHADES = 128  # of a light that fades
 SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled
+STRIP = 64  # pixels: to repeat so wide a strip of it is quicker than to scale a column
 FINE = 4  # shapes are drawn this many times larger, then scaled down
 CORNERS = 96  # pixels: the largest radius of a corner of which there are many
 ALL = (True, True, True, True)
@@ -147,7 +148,7 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
         column.set_at((0, y), colour)
     if rows < h:
         column = transform.smoothscale(column, (1, h))
-    return transform.scale(column, (max(w, 1), max(h, 1)))
+    return repeated(transform.scale(column, (STRIP, max(h, 1))), w)
 
 
 @lru_cache(maxsize=512)
@@ -192,20 +193,21 @@ def draw_soft(
     surface.blit(shade, (at[0] - reach, at[1] - reach))
 
 
-def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> None:
+def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> Surface:
     """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
     scaling). What lies inside the rim stays as it is, or with ``middle`` becomes the color of the small
-    picture there."""
-    cut = (small.width - 2) // 2
+    picture there. Return the surface."""
+    cuts, ends = zip(*(((side - 1) // 2, (side + 2) // 2) for side in small.size), strict=True)
     xs, ys = (
-        ((0, cut, at, cut), (cut, 2, at + cut, long - 2 * cut), (cut + 2, cut, at + long - cut, cut))
-        for at, long in ((box.x, box.w), (box.y, box.h))
+        ((0, cut, at, cut), (cut, end - cut, at + cut, long - 2 * cut), (end, cut, at + long - cut, cut))
+        for cut, end, at, long in zip(cuts, ends, box.topleft, box.size, strict=True)
     )
     if middle:
-        surface.fill(small.get_at((cut, cut)), box.inflate(-2 * cut, -2 * cut))
+        surface.fill(small.get_at(cuts), box.inflate(-2 * cuts[0], -2 * cuts[1]))
     for (sx, sw, x, w), (sy, sh, y, h) in product(xs, ys):
-        if w > 0 and h > 0 and (sw, sh) != (2, 2):
+        if w > 0 and h > 0 and (sx, sy) != cuts:
             _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+    return surface
 
 
 def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
@@ -256,6 +258,13 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     across = range(0, surface.width, tile.width)
     down = range(0, surface.height, tile.height)
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
+
+
+def repeated(strip: Surface, w: int) -> Surface:
+    """Return an opaque strip (of a surface with transparency), repeated over a width of ``w`` pixels."""
+    surface = Surface((max(w, 1), strip.height), SRCALPHA)
+    tiled(surface, strip, BLEND_RGBA_ADD)  # to nothing: that is the quickest copy
+    return surface
 
 
 def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: Px) -> None:

@@ -371,7 +371,10 @@ def shade_strength() -> int:
 @painter("glow")
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
     """Paint (see ``glow``) a fine bright line on the edge of the box, and its light inside and outside."""
-    picture = blank(w + 2 * reach, h + 2 * reach)
+    picture, grain = blank(w + 2 * reach, h + 2 * reach), 2 * max(int(0.36 * reach), 1)  # that of its blur
+    if w > (small := ceil(2 * (round_by + 3 * reach) / grain) * grain):
+        light = paint_glow(theme, small, min(h, small), round_by, reach)
+        return nine_slice(picture, light, picture.get_rect(), True)
     edge = outline(w, h, round_by, max(reach * 0.7, 2))
     draw_soft(picture, edge, (reach, reach), reach * 0.45, theme.glow, 255)
     line = outline(w, h, round_by, max(round(reach * 0.38), 2))
@@ -381,7 +384,10 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
     """Paint light (see ``halo``) around a box, brightest at its edge; a plain ring in flat themes."""
-    picture = blank(w + 2 * reach, h + 2 * reach)
+    picture, grain = blank(w + 2 * reach, h + 2 * reach), 2 * max(int(0.272 * reach), 1)  # that of its blur
+    if w > (small := ceil(2 * (round_by + 2 * reach) / grain) * grain):
+        light = paint_halo(theme, small, min(h, small), round_by, reach, tone)
+        return nine_slice(picture, light, picture.get_rect(), True)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
         return layered(picture, filled(outline(w + 2 * out, h + 2 * out, round_by + out, thick), theme.text))

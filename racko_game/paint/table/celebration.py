@@ -27,7 +27,7 @@ from ..engine.shapes import (
     shape,
     stamp,
 )
-from ..engine.sprites import Sprite, edged, on, painter, raised_tile, shadowed, shine, tile
+from ..engine.sprites import Art, Sprite, composer, edged, on, painter, raised_tile, shadowed, shine, tile
 from ..engine.text import measure, signed_text, text
 from ..people.emblems import emblem, silhouette
 
@@ -170,10 +170,11 @@ def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
     return Sprite(ADVICE, key, round(x - w / 2) - rim, round(y - h / 2) - rim)
 
 
-@painter("points", passing=True)
-def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
+@composer("points", brief=True)
+def paint_points(art: Art, words: str, seat: int, h: int) -> Surface:
     """Paint an enamel pill with a shadow and the number in its middle."""
-    w, rim, hue = round(h * WIDE), max(round(h * 0.2), 2), theme.seats[seat]
+    w, rim, theme = round(h * WIDE), max(round(h * 0.2), 2), art.theme
+    hue = theme.seats[seat]
     face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
     pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))
     picture = layered(shadowed(theme, pill, rim, rim * 0.34, 190, rim // 3), pill)

@@ -390,8 +390,7 @@ def paint_pile(theme: Theme, width: int, high: int) -> Surface:
     for i in range(high, -1, -1):
         tone = mix(theme.edge, theme.cream, 0.75 if i % 2 else 0.1)
         small.blit(filled(mask, darker(tone, 0.3 * i / max(high, 1))), (0, i))
-    nine_slice(picture, small, picture.get_rect(), middle=True)
-    return picture
+    return nine_slice(picture, small, picture.get_rect(), middle=True)
 
 
 @painter("badge")
