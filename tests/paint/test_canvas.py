@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from racko_game.app.prefetch import never
 from racko_game.paint.cards.card import card
 from racko_game.paint.cards.face import number_face
+from racko_game.paint.engine import canvas as drawing
 from racko_game.paint.engine import sprites as engine
 from racko_game.paint.engine.canvas import Canvas, beside, merged
 from racko_game.paint.engine.colours import EVENING, THEMES, Colour, Theme, contrast
@@ -109,9 +110,19 @@ def fresh(art: Art, ground: Picture, shown: list[Sprite]) -> bytes:
     return pixels(surface)
 
 
+@pytest.mark.parametrize(("crowd", "hidden"), [(drawing.CROWD, drawing.HIDDEN), (drawing.CROWD, 20), (1, 20)])
 @given(st.lists(st.one_of(scenes, st.none()), min_size=1, max_size=6), st.randoms(use_true_random=False))
 @settings(max_examples=full(150, 60))
 def test_whatever_was_shown_before_the_window_shows_what_a_fresh_drawing_shows(
+    crowd: int, hidden: int, story: list[tuple[Picture, list[Sprite]] | None], chance: Random
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drawing, "CROWD", crowd)
+        patch.setattr(drawing, "HIDDEN", hidden)
+        shows_what_a_fresh_drawing_shows(story, chance)
+
+
+def shows_what_a_fresh_drawing_shows(
     story: list[tuple[Picture, list[Sprite]] | None], chance: Random
 ) -> None:
     art = Art(EVENING, 1 << 24)
@@ -124,7 +135,7 @@ def test_whatever_was_shown_before_the_window_shows_what_a_fresh_drawing_shows(
             screen.surface.fill("white")
             continue
         ground, new = scene
-        kept = [sprite for sprite in last if chance.random() < 0.6]
+        kept = [one._replace(z=one.z + (chance.random() < 0.1)) for one in last if chance.random() < 0.6]
         last = new + kept
         chance.shuffle(last)
         for _ in range(chance.choice((0, 0, 1, 9))):  # or begun before, a band at a time
@@ -151,6 +162,11 @@ def test_only_a_change_is_drawn_and_another_order_is_one(art: Art, screen: Scree
     canvas.show(GROUNDS[0], [shown[0], shown[1]._replace(x=61)])
     assert screen.updates[-1] == [Rect(60, 20, 10, 31)]
     pair = [Sprite(5, PANES[0], 10, 10), Sprite(5, PANES[2], 12, 4)]
+    canvas.show(GROUNDS[0], pair)
+    pair = [sprite._replace(z=4) for sprite in pair]
+    assert not canvas.show(GROUNDS[0], pair), "both are lower now, and still one above the other"
+    canvas.show(GROUNDS[0], pair[::-1] + pair)
+    assert pixels(screen.seen) == fresh(art, GROUNDS[0], pair[::-1])
     canvas.show(GROUNDS[0], pair)
     assert canvas.show(GROUNDS[0], pair[::-1])
     assert pixels(screen.seen) == fresh(art, GROUNDS[0], pair[::-1])

@@ -7,11 +7,11 @@ the bare table.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from math import ceil
-from operator import itemgetter
+from operator import is_, itemgetter
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface, display, image
@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from PIL import Image
 
 
+HIDDEN = 8_000  # pixels: what is hidden and smaller is quicker drawn than spared
 MUCH = 0.6  # of the window: from there on one full redraw is quicker than many small ones
-CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all the rest than one by one
+CROWD = 60  # changes: so many pieces of confetti are quicker drawn with all that moves than one by one
 BAND = 0.3  # of the window's height: what is drawn of the next scene in a frame before it is seen
 Drawn = tuple[Surface, Rect]
 by_z = itemgetter(0)
+NOTHING: Drawn = Surface((0, 0)), Rect(0, 0, 0, 0)
 
 
 class Canvas:
@@ -70,12 +72,13 @@ class Canvas:
     ) -> bool:
         """Draw the next ``show`` on a surface beside the window: a band of it, and more as long as the frame
         ``has_time``. Return whether all of it is drawn."""
-        self._change(window, backdrop, sprites)
+        moved = self._change(window, backdrop, sprites)
+        self._left = merged([*self._left, *moved], window.get_rect())
         while self._left:
             part = self._left.pop()
             band = Rect(part.x, part.y, part.w, min(ceil(BAND * window.height), part.h))
             self._left += beside(part, band)
-            self._draw(window, [band])
+            self._air.draw(window, self._ground([band]), [band])
             self._update([band])
             if not has_time():
                 return False
@@ -87,26 +90,32 @@ class Canvas:
         Equal sprites are drawn once; of sprites with equal ``z`` (level) the later one is on top.
         """
         window = self._surface()
+        before, frame = [*self._air.places], [window.get_rect()]
         moved = self._change(window, backdrop, sprites)
-        dirty, self._left = self._left, []
-        frame = window.get_rect()
-        if sum(r.w * r.h for r in dirty) > MUCH * frame.w * frame.h or moved > CROWD:
-            self._draw(window, [frame])
-            self._update()
-        elif dirty:
-            self._draw(window, dirty)
-            self._update(dirty)
-        return bool(dirty)
+        rest, self._left = self._left, []
+        dirty = merged([*rest, *moved], frame[0])
+        if len(moved) <= CROWD and area(dirty) <= MUCH * area(frame):
+            self._air.draw(window, self._ground(dirty), dirty)
+            if dirty:
+                self._update(dirty)
+            return bool(dirty)
+        parts = [*rest, *before]  # beside them there is nothing but ground
+        ground = self._ground(frame)
+        window.blits(
+            [(ground, part, part) for part in (parts if area(parts) < area(frame) else frame)], False
+        )
+        window.fblits(self._air.drawn)
+        self._update()
+        return True
 
-    def _change(self, window: Surface, backdrop: Picture, sprites: Sequence[Sprite]) -> int:
-        """Replace the sprites, and note what is to be drawn again; return how many of the moving ones
+    def _change(self, window: Surface, backdrop: Picture, sprites: Sequence[Sprite]) -> list[Rect]:
+        """Replace the sprites, and note what is to be drawn again where they rest; return where others
         differ."""
         wanted, frame = sorted(sprites, key=by_z), window.get_rect()
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
         if rest:
             self._art.keep_on_screen(backdrop, wanted[:floor])
-        moved = self._air.change(wanted[floor:])
         if self._window is None or self._window.size != window.size:
             self._layer, self._backdrop = None, None
         if floor and self._layer is None:
@@ -116,18 +125,19 @@ class Canvas:
         if window is not self._window:
             self._window, self._left = window, [frame]
         self._unlaid = merged([*self._unlaid, *rest], frame)
-        self._left = merged([*self._left, *self._unlaid, *moved], frame)
-        return len(moved)
+        self._left = merged([*self._left, *self._unlaid], frame)
+        return self._air.change(wanted[floor:])
 
-    def _draw(self, window: Surface, parts: list[Rect]) -> None:
-        """Draw parts of the window, and of the layer what is under them."""
+    def _ground(self, parts: list[Rect]) -> Surface:
+        """Return the layer of resting sprites, with all drawn that was to be in these parts of it."""
         table = self._art.picture(self._backdrop or ())
-        if self._layer:
-            pieces = (one.clip(part) for part in parts for one in self._unlaid)
-            self._rest.draw(self._layer, table, [piece for piece in pieces if piece])
+        if self._layer is None:
+            return table
+        pieces = (one.clip(part) for part in parts for one in self._unlaid)
+        self._rest.draw(self._layer, table, [piece for piece in pieces if piece])
         for part in parts:
             self._unlaid = [rest for one in self._unlaid for rest in beside(one, part)]
-        self._air.draw(window, self._layer or table, parts)
+        return self._layer
 
 
 class Layer:
@@ -135,65 +145,103 @@ class Layer:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._sprites: list[Sprite] = []
-        self._drawn: dict[Sprite, Drawn] = {}
-        self._places: list[Rect] = []
-        self._solid: list[tuple[int, Rect]] = []  # what hides all that is lower, each with its z
+        self._given: list[Sprite] = []
+        self._sprites: list[Sprite] = []  # those given, each once; and of each:
+        self.drawn: list[Drawn] = []
+        self.places: list[Rect] = []
+        self._solid: dict[Sprite, Rect] = {}  # what hides all that is lower, and where
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
         """Replace the sprites; return the rectangles of those that were added, removed or reordered."""
-        if sprites == self._sprites:
+        if sprites == self._given:
             return []
-        before, old = self._drawn, list(self._drawn.values())
-        now: dict[Sprite, Drawn] = {}
-        came: dict[Sprite, Drawn] = {}
-        stayed: list[Drawn] = []
-        for sprite in sprites:
-            drawn = before.pop(sprite, None)
-            if drawn:
-                stayed.append(drawn)
+        self._given, (begin, end) = sprites, _same(self._sprites, sprites)
+        part, new = slice(begin, len(self._sprites) - end), sprites[begin : len(sprites) - end]
+        before, old, now = self._sprites[part], self.drawn[part], dict[Sprite, Drawn]()
+        gone = dict(zip(before, old, strict=True))
+        for sprite in new:
+            if drawn := gone.pop(sprite, None):
+                now[sprite] = drawn
             elif sprite not in now:
+                now[sprite] = NOTHING
+        left = {sprite[1:]: sprite for sprite in gone} if len(gone) <= CROWD else {}
+        came = {sprite: drawn for sprite, drawn in now.items() if drawn is NOTHING}
+        for sprite in came:
+            if left and (same := left.pop(sprite[1:], None)):  # it is only higher or lower than before
+                now[sprite] = gone.pop(same)
+        stayed = [drawn for drawn in now.values() if drawn is not NOTHING]
+        for sprite in came:
+            if now[sprite] is NOTHING:
                 picture = self._art.picture(sprite.key)
-                drawn = came[sprite] = picture, sprite_rect(sprite, picture)
-            else:
-                continue
-            now[sprite] = drawn
-        self._sprites, self._drawn = sprites, now
-        self._places = [place for _, place in now.values()]
-        self._solid = [
-            (sprite.z, inside(sprite.picture, place))
-            for sprite, (_, place) in now.items()
-            if sprite.picture[0] in SOLID
-        ]
-        changed = [part for one in (came, before) for part in self._in_sight(one)]
-        return changed + [place for _, place in _moved_among(stayed, old)]
+                now[sprite] = came[sprite] = picture, sprite_rect(sprite, picture)
+        self._sprites[part], self.drawn[part] = now, now.values()
+        self.places[part] = [place for _, place in now.values()]
+        if any(sprite.picture[0] in SOLID for sprite in (*before, *now)):
+            every = zip(self._sprites, self.places, strict=True)
+            self._solid = {one: inside(one.picture, at) for one, at in every if one.picture[0] in SOLID}
+        changed = [part for one in (came, gone) for part in self._in_sight(one)]
+        return changed + _reordered(stayed, old)
 
     def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
         """Yield the rectangles of added or removed sprites, except parts hidden by opaque pictures."""
-        for sprite, (_, place) in drawn.items():
+        for sprite, (_, place) in drawn.items():  # of what is NOTHING the place is empty
             parts = [place]
-            for z, box in self._solid:
-                if z > sprite.z and box.colliderect(place):
+            for above, box in self._solid.items():
+                if above.z > sprite.z and box.colliderect(place):
                     parts = [rest for part in parts for rest in beside(part, box)]
             yield from parts
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
-        """Redraw the rectangles ``parts`` of a surface: first ``ground``, then all sprites that are there."""
-        drawn = list(self._drawn.values())
-        for part in parts:
+        """Redraw the rectangles ``parts`` of a surface: first ``ground``, then all sprites that are there;
+        little of what opaque pictures hide."""
+        boxes, left = [*self._solid.values()], parts[::-1]
+        ranks = [self._sprites.index(sprite) for sprite in self._solid]
+        while left:
+            part, lowest = left.pop(), -1
+            for n in reversed(part.collidelistall(boxes)):
+                hidden = boxes[n].clip(part)
+                if hidden.w * hidden.h > HIDDEN:
+                    lowest = ranks[n]
+                    left += beside(part, hidden)
+                    part = hidden
+                    break
             surface.set_clip(part)
-            surface.blit(ground, part, part)
-            surface.fblits([drawn[i] for i in part.collidelistall(self._places)])
+            if lowest < 0:
+                surface.blit(ground, part, part)
+            surface.fblits([self.drawn[n] for n in part.collidelistall(self.places) if n >= lowest])
         surface.set_clip(None)
 
 
-def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
-    """Return those of ``new``, all of them also in ``old``, that have another place in the order."""
+def _same(old: list[Sprite], new: list[Sprite]) -> tuple[int, int]:
+    """Return of how many sprites at the beginning and at the end of two lists it is known that they are the
+    same; of those with equal ``z`` all or none are."""
+    begin = [*map(is_, old, new), False].index(False)
+    end = [*map(is_, reversed(old), reversed(new)), False].index(False)
+    end = min(end, len(old) - begin, len(new) - begin)
+    if middle := old[begin : len(old) - end] + new[begin : len(new) - end]:
+        begin = bisect_left(new, min(map(by_z, middle)), key=by_z)
+        end = len(new) - bisect_right(new, max(map(by_z, middle)), key=by_z)
+    return begin, end
+
+
+def _reordered(new: list[Drawn], old: list[Drawn]) -> list[Rect]:
+    """Return where those of ``new``, all of them also in ``old``, lie on one another in another order."""
     rest = iter(old)
     if all(drawn in rest for drawn in new):
         return []
-    left = set(map(id, new))
-    return [a for a, b in zip(new, (drawn for drawn in old if id(drawn) in left), strict=True) if a is not b]
+    ranks, places = {id(drawn): rank for rank, drawn in enumerate(old)}, [place for _, place in new]
+    order = [ranks[id(drawn)] for drawn in new]
+    return [
+        place.clip(places[m])
+        for n, place in enumerate(places)
+        for m in place.collidelistall(places)
+        if m > n and order[m] < order[n]
+    ]
+
+
+def area(rects: Iterable[Rect]) -> int:
+    """Return the area of all rectangles, in pixels."""
+    return sum(rect.w * rect.h for rect in rects)
 
 
 def inside(picture: Picture, place: Rect) -> Rect:

@@ -110,7 +110,8 @@ def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """Return the lamplight while it moves from one rack to another."""
-    return [pool(glow, furniture.frame, passing=True) for glow in glows if glow.share > 0]
+    still = [on_rack(furniture, place.seat) for place in furniture.racks]  # there it has not set out yet
+    return [pool(glow, furniture.frame, passing=glow not in still) for glow in glows if glow.share > 0]
 
 
 def _wells(place: RackPlace) -> Wells:
