@@ -35,8 +35,8 @@ FADE_LENGTH = 0.16  # seconds
 # The steps in which the next scene is laid over the last picture, and how opaque it is in each (0 … 255): of
 # that picture less is left by a third with each
 FADE_STEPS, OVERLAID = 9, 96
-FADE_PATIENCE = 0.4  # seconds for which the picture before may stand while the next one is painted
-THEME_PATIENCE = 0.6  # the same where all of it is to look otherwise
+FADE_PATIENCE = 0.8  # seconds for which the picture before may stand while the next one is painted
+THEME_PATIENCE = 1.2  # the same where all of it is to look otherwise
 NOBODY: frozenset[int] = frozenset()
 
 

@@ -213,6 +213,7 @@ def test_nothing_is_beneath_the_air_until_something_rests(art: Art, monkeypatch:
     for shown in ([], [flying], [flying._replace(x=61)]):
         canvas.show(GROUNDS[0], shown)
         assert (pixels(window), layers) == (fresh(art, GROUNDS[0], shown), [])
+        assert not canvas.show(GROUNDS[0], shown)
     for shown in ([flying, resting], [flying], [flying, resting]):
         canvas.show(GROUNDS[0], shown)
         assert (pixels(window), len(layers)) == (fresh(art, GROUNDS[0], shown), 1)

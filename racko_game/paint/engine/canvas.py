@@ -131,12 +131,12 @@ class Canvas:
     def _ground(self, parts: list[Rect]) -> Surface:
         """Return the layer of resting sprites, with all drawn that was to be in these parts of it."""
         table = self._art.picture(self._backdrop or ())
-        if self._layer is None:
-            return table
-        pieces = (one.clip(part) for part in parts for one in self._unlaid)
-        self._rest.draw(self._layer, table, [piece for piece in pieces if piece])
+        pieces = [piece for part in parts for one in self._unlaid if (piece := one.clip(part))]
         for part in parts:
             self._unlaid = [rest for one in self._unlaid for rest in beside(one, part)]
+        if self._layer is None:
+            return table
+        self._rest.draw(self._layer, table, pieces)
         return self._layer
 
 
