@@ -57,7 +57,6 @@ class Game:
         self.moving = True
         # Whether the scene on top is still being painted (its time has not begun), and its frame:
         self._unseen, self._step = False, OPENED
-        self._ready = False  # whether all its pictures are painted
         self._spent = 0  # memory, since the last rest: how much is to be done
         self._scenes = [ref(scene)]  # all that were there when the last frame began
         self.has_time: HasTime = never  # whether the frame has time to paint more of what is waited for
@@ -197,7 +196,7 @@ class Game:
             self._text = self.context.frame.text
             self.stack.resized()
             self.fade.hold()
-            self._stale, self._step = True, OPENED
+            self._stale, self._ready, self._step = True, False, OPENED
 
     def _show(self, dt: float) -> None:
         """Draw the frame, ``dt`` seconds after the last, if it differs from that."""
@@ -237,9 +236,11 @@ class Game:
             self.art.advance(backdrop)  # it is as large as the window, and enough for one frame
             return
         self.art.keep_on_screen(backdrop, self._sprites)
-        if self._ready and (not self.fade.left or self._drawn_aside(backdrop)):
+        if not self._ready:
+            self._ready = self.ahead.hasten(self.art, self._sprites, self.has_time)
+        elif not self.fade.left or self._drawn_aside(backdrop):
             self.fade.begin()
-        self._ready = self._ready or self.ahead.hasten(self.art, self._sprites, self.has_time)
+            self._ready = False
 
     def _drawn_aside(self, backdrop: Picture) -> bool:
         there = self.ahead.without_late(self.art, self._sprites)
@@ -320,6 +321,7 @@ class Game:
         self.fade.end()
         self.ahead = Prefetcher(self.surface.width * self.surface.height)
         self._stale, self._undrawn, self._sprites, self._last_captions = True, True, list[Sprite](), []
+        self._ready = False  # whether all pictures of a scene that is not seen yet are painted
 
     def _update(self, *parts: Sequence[pygame.Rect]) -> None:
         if self.fade.left:
