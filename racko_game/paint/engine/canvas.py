@@ -93,8 +93,8 @@ class Canvas:
         before, frame = [*self._air.places], [window.get_rect()]
         moved = self._change(window, backdrop, sprites)
         rest, self._left = self._left, []
-        dirty = merged([*rest, *moved], frame[0])
-        if len(moved) <= CROWD and area(dirty) <= MUCH * area(frame):
+        dirty = merged([*rest, *moved], frame[0]) if len(moved) <= CROWD else frame
+        if area(dirty) <= MUCH * area(frame):
             self._air.draw(window, self._ground(dirty), dirty)
             if dirty:
                 self._update(dirty)
