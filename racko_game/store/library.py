@@ -11,10 +11,11 @@ from collections import defaultdict
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from reprlib import repr as shown
-from threading import Lock
+from threading import Lock, current_thread, main_thread
+from time import sleep
 from typing import NamedTuple
 
 from .. import resources
@@ -27,6 +28,8 @@ LARGEST_POWERS = 64_000
 HIGHEST_RANK = 60
 
 PIECE = 20_000  # characters: so that a frame need not wait while they are read in a thread
+FEW = 4_000  # words: the same
+AFTER_PIECE = 0.004  # seconds for which such a thread gives way to frames
 READING = Lock()
 
 _PACKED = "resources/{}.json.gz"
@@ -79,8 +82,12 @@ def language_words(language: str, most: int = 0) -> frozenset[str]:
     """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.
     Raises Trouble if the package that has them is missing."""
     ranked = ranked_words(language)
-    some = islice(dict.fromkeys(ranked[: 2 * most]), most) if most else ranked
-    words = frozenset(some)
+    some = tuple(islice(dict.fromkeys(ranked[: 2 * most]), most)) if most else ranked
+    found = set[str]()
+    for begin in range(0, len(some), FEW):
+        found.update(some[begin : begin + FEW])
+        _give_way()
+    words = frozenset(found)
     gc.freeze()  # they stay: no frame has to wait while they are searched for what is not needed
     return words
 
@@ -97,9 +104,16 @@ def ranked_words(language: str) -> tuple[str, ...]:
             while piece := entries.read(PIECE) + entries.readline():
                 for word, uses in _ENTRY.findall(piece.upper()):
                     by_use[uses].append(word)
+                _give_way()
     except (OSError, EOFError, zlib.error, UnicodeDecodeError):
         raise Trouble("books.no-dictionaries") from None
-    return tuple(word for uses in sorted(by_use, key=int, reverse=True) for word in by_use[uses])
+    return tuple(chain.from_iterable(by_use[uses] for uses in sorted(by_use, key=int, reverse=True)))
+
+
+def _give_way() -> None:
+    """Wait a moment, unless the words are needed at once."""
+    if current_thread() is not main_thread():
+        sleep(AFTER_PIECE)
 
 
 def check_packed(language: str) -> None:
