@@ -148,7 +148,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     return layered(picture, (body, (left + (w - body.width) // 2, above + (h - body.height) // 2)))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _soft_shadow(
     colour: Colour, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
@@ -197,9 +197,8 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
 def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
     """Return the rotated print and its scale: a print for all sizes, or this size's own, twice as large."""
     large = int(str(side[1]))
-    if large == 2 * width:
-        return art.picture(("rotated", side, angle, 0.5)), 1.0
-    return art.picture(("rotated", side, angle, 1)), width / large
+    zoom = 0.5 if large == 2 * width else 1
+    return art.picture(("rotated", side, angle, zoom)), width / (large * zoom)
 
 
 @composer("rotated", brief=True)
