@@ -80,12 +80,13 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """Return the sprite of a moving card, of few sizes, angles and turns: few pictures are painted."""
-    lift = min(max(pose.lift, 0.0), 1.0)
-    width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
-    step = ANGLES if abs(pose.angle) <= TILTS else TURNING
+    lift, step = min(max(pose.lift, 0.0), 1.0), ANGLES if abs(pose.angle) <= TILTS else TURNING
     angle = round(pose.angle / step) * step % 360
+    stays = not (lift or angle or pose.width % 1)  # it turns over in its place: its print is that at rest
+    width = max(round(pose.width if stays else stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     turn = max(round(abs(cos(pi * pose.turn)) * TURNS), 1)
-    side = _print(card, min(ceil(stepped(width / RATHER_UP, PRINT)), LARGEST), memory, clear)
+    shared = width if stays else min(ceil(stepped(width / RATHER_UP, PRINT)), LARGEST)
+    side = _print(card, shared, memory, clear)
     return _placed(side, pose, width, (round(lift * LIFTS), angle, turn))
 
 
@@ -189,7 +190,7 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
 def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
     """Return the visible part of the printed side, and the scale at which it was drawn."""
     exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
-    printed = art.fresh(side) if exact else art.picture(side)
+    printed = art.ingredient(side) if exact else art.picture(side)
     zoom = width / printed.width
     return printed.subsurface(0, 0, printed.width, min(max(round(seen / zoom), 1), printed.height)), zoom
 
