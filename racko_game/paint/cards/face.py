@@ -60,7 +60,7 @@ def paint_stock(theme: Theme, width: int) -> Surface:
     return repeated(_paper(theme, width), width)
 
 
-@lru_cache(maxsize=8)  # of the sizes that cards have or move in
+@lru_cache(maxsize=16)  # of the sizes that cards have or move in; 0.1 MB each
 def _paper(theme: Theme, width: int) -> Surface:
     """Return a strip of the stock of a card ``width`` pixels wide."""
     height, across = card_height(width), CLOTH * max(width // 330, 1)

@@ -38,8 +38,7 @@ from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
 SHADES = 128  # of a light that fades
-SAMPLES = 40  # rows that a gradient is reckoned in; between them it is scaled
-STRIP = 64  # pixels: to repeat so wide a strip of it is quicker than to scale a column
+SAMPLES, STRIP = 40, 64  # rows and pixels of a gradient that are reckoned: the rest is scaled, or repeated
 FINE = 4  # shapes are drawn this many times larger, then scaled down
 CORNERS = 96  # pixels: the largest radius of a corner of which there are many
 ALL = (True, True, True, True)

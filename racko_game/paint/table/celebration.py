@@ -173,8 +173,7 @@ def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
 @composer("points", brief=True)
 def paint_points(art: Art, words: str, seat: int, h: int) -> Surface:
     """Paint an enamel pill with a shadow and the number in its middle."""
-    w, rim, theme = round(h * WIDE), max(round(h * 0.2), 2), art.theme
-    hue = theme.seats[seat]
+    w, rim, theme, hue = round(h * WIDE), max(round(h * 0.2), 2), art.theme, art.theme.seats[seat]
     face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
     pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))
     picture = layered(shadowed(theme, pill, rim, rim * 0.34, 190, rim // 3), pill)

@@ -106,7 +106,7 @@ class Lamplight:
         """Return the shine on racks' edges: it fades where the light leaves, and grows where it arrives."""
         if not (self.goal and self._start and self._left and self._path.edges):
             return (self.goal,) if self.goal else ()
-        share = 1 - 2 * self._gone
+        share = 1 - 2 * self._time / self._path.length  # its steps are not those of the light on the mat
         return ((self._left if share > 0 else self.goal)._replace(share=ceil(EDGES * abs(share)) / EDGES),)
 
     @property
