@@ -95,7 +95,7 @@ class Canvas:
         rest, self._left = self._left, []
         dirty = merged([*rest, *moved], frame[0]) if len(moved) <= CROWD else frame
         if area(dirty) <= MUCH * area(frame):
-            self._air.draw(window, self._ground(dirty), dirty)
+            self._air.draw(window, self._ground(frame), dirty)
             if dirty:
                 self._update(dirty)
             return bool(dirty)
@@ -125,7 +125,7 @@ class Canvas:
         if window is not self._window:
             self._window, self._left = window, [frame]
         self._unlaid = merged([*self._unlaid, *rest], frame)
-        self._left = merged([*self._left, *self._unlaid], frame)
+        self._left = [*self._left, *self._unlaid]
         return self._air.change(wanted[floor:])
 
     def _ground(self, parts: list[Rect]) -> Surface:
