@@ -220,8 +220,8 @@ class Art:
     def _touch(self) -> None:
         """Mark the pictures on the screen as used."""
         backdrop, sprites = self._cherished
-        for sprite in sprites:
-            self._cached(sprite.key)
+        for key in dict.fromkeys(sprite.key for sprite in sprites):
+            self._cached(key)
         if backdrop:
             self._cached(backdrop)
         self._cherished = backdrop, ()
