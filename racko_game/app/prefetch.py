@@ -71,11 +71,8 @@ class Prefetcher:
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
         """Paint some of the composed pictures; return the sprites except those for which more is to be
         painted."""
-        late = [
-            key
-            for key in dict.fromkeys(sprite.picture for sprite in sprites)
-            if key[0] in PARTS and not art.has(key)
-        ]
+        composed = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
+        late = [key for key in composed if not art.has(key)]
         if not late:
             self._late = []
             return sprites

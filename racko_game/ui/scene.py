@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,7 +31,7 @@ from ..controls.pads import RawPad
 from ..jobs.work import ImmediateJobs, Jobs
 from ..message import Message
 from ..paint.engine.colours import Colour
-from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
+from ..paint.engine.sprites import Moved, Picture, Sprite, turned_picture
 from ..paint.material.backdrop import table
 from ..stage.geometry import STRAIGHT, Frame, Px, Turn
 from ..stage.layers import SCENE
@@ -408,6 +409,7 @@ class Stack:
 
     def __init__(self, scene: Scene) -> None:
         self.scenes = [scene]
+        self._moved = defaultdict[int, Moved](Moved)
 
     @property
     def top(self) -> Scene:
@@ -461,8 +463,7 @@ class Stack:
             scene.covered = scene is not self.top
         sprites = list[Sprite]()
         for height, scene in enumerate(self._seen()):
-            over = turned(picture_of(scene), scene.turned_by)
-            sprites += [one._replace(z=one.z + SCENE * height) for one in over] if height else over
+            sprites += self._moved[height].by(picture_of(scene), scene.turned_by, SCENE * height)
         return sprites
 
     def _seen(self) -> list[Scene]:

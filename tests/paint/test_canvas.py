@@ -180,6 +180,14 @@ def test_what_lies_under_something_solid_is_not_drawn_anew(screen: Screen, canva
     assert any(rect.collidepoint(slab.x + 2, slab.y + 20) for rect in screen.updates[-1])
 
 
+def test_what_is_moved_like_before_is_the_same_again() -> None:
+    moved, shown = engine.Moved(), [Sprite(5, PANES[0], 10, 10), Sprite(70, PANES[1], 60, 20)]
+    for turn in (Turn(1, *SIZE), Turn(3, *SIZE)):
+        first = moved.by(shown, turn, 100)
+        assert first == [sprite._replace(z=sprite.z + 100) for sprite in engine.turned(shown, turn)]
+        assert moved.by([shown[0]._replace(x=9), shown[1]], turn, 100)[1] is first[1]
+
+
 rects = st.builds(Rect, *[st.integers(-20, 90)] * 2, *[st.integers(1, 60)] * 2)
 
 

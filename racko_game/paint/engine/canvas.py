@@ -7,11 +7,11 @@ the bare table.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
 from math import ceil
-from operator import is_, itemgetter
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface, display, image
@@ -95,15 +95,13 @@ class Canvas:
         rest, self._left = self._left, []
         dirty = merged([*rest, *moved], frame[0]) if len(moved) <= CROWD else frame
         if area(dirty) <= MUCH * area(frame):
-            self._air.draw(window, self._ground(dirty), dirty)
+            self._air.draw(window, self._ground(frame), dirty)
             if dirty:
                 self._update(dirty)
             return bool(dirty)
         parts = [*rest, *before]  # beside them there is nothing but ground
-        ground = self._ground(frame)
-        window.blits(
-            [(ground, part, part) for part in (parts if area(parts) < area(frame) else frame)], False
-        )
+        ground, parts = self._ground(frame), parts if area(parts) < area(frame) else frame
+        window.blits([(ground, part, part) for part in parts], False)
         window.fblits(self._air.drawn)
         self._update()
         return True
@@ -125,7 +123,7 @@ class Canvas:
         if window is not self._window:
             self._window, self._left = window, [frame]
         self._unlaid = merged([*self._unlaid, *rest], frame)
-        self._left = merged([*self._left, *self._unlaid], frame)
+        self._left = [*self._left, *self._unlaid]
         return self._air.change(wanted[floor:])
 
     def _ground(self, parts: list[Rect]) -> Surface:
@@ -146,82 +144,60 @@ class Layer:
     def __init__(self, art: Art) -> None:
         self._art = art
         self._given: list[Sprite] = []
-        self._sprites: list[Sprite] = []  # those given, each once; and of each:
+        self._shown: dict[Sprite, Drawn] = {}
+        self._solid: list[tuple[int, int, Rect]] = []  # what hides all that is lower: its rank, z, and where
         self.drawn: list[Drawn] = []
         self.places: list[Rect] = []
-        self._solid: dict[Sprite, Rect] = {}  # what hides all that is lower, and where
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
         """Replace the sprites; return the rectangles of those that were added, removed or reordered."""
         if sprites == self._given:
             return []
-        self._given, (begin, end) = sprites, _same(self._sprites, sprites)
-        part, new = slice(begin, len(self._sprites) - end), sprites[begin : len(sprites) - end]
-        before, old, now = self._sprites[part], self.drawn[part], dict[Sprite, Drawn]()
-        gone = dict(zip(before, old, strict=True))
-        for sprite in new:
-            if drawn := gone.pop(sprite, None):
-                now[sprite] = drawn
-            elif sprite not in now:
-                now[sprite] = NOTHING
+        gone, now = self._shown, dict.fromkeys(sprites, NOTHING)
+        now |= {sprite: gone.pop(sprite) for sprite in sprites if sprite in gone}
         left = {sprite[1:]: sprite for sprite in gone} if len(gone) <= CROWD else {}
-        came = {sprite: drawn for sprite, drawn in now.items() if drawn is NOTHING}
-        for sprite in came:
-            if left and (same := left.pop(sprite[1:], None)):  # it is only higher or lower than before
-                now[sprite] = gone.pop(same)
+        new = [sprite for sprite, drawn in now.items() if drawn is NOTHING]
+        if left:  # what is only higher or lower than before is the same
+            now |= {sprite: gone.pop(left.pop(sprite[1:])) for sprite in new if sprite[1:] in left}
         stayed = [drawn for drawn in now.values() if drawn is not NOTHING]
-        for sprite in came:
-            if now[sprite] is NOTHING:
-                picture = self._art.picture(sprite.key)
-                now[sprite] = came[sprite] = picture, sprite_rect(sprite, picture)
-        self._sprites[part], self.drawn[part] = now, now.values()
-        self.places[part] = [place for _, place in now.values()]
-        if any(sprite.picture[0] in SOLID for sprite in (*before, *now)):
-            every = zip(self._sprites, self.places, strict=True)
-            self._solid = {one: inside(one.picture, at) for one, at in every if one.picture[0] in SOLID}
-        changed = [part for one in (came, gone) for part in self._in_sight(one)]
-        return changed + _reordered(stayed, old)
+        came = {
+            sprite: (picture := self._art.picture(sprite.key), sprite_rect(sprite, picture))
+            for sprite in new
+            if now[sprite] is NOTHING
+        }
+        now |= came
+        moved, self._given, self._shown = _reordered(stayed, self.drawn), sprites, now
+        self.drawn, self.places = [*now.values()], [place for _, place in now.values()]
+        self._solid = [
+            (n, sprite.z, inside(sprite.picture, place))
+            for n, (sprite, (_, place)) in enumerate(now.items())
+            if sprite.picture[0] in SOLID
+        ]
+        return moved + [part for one in (came, gone) for part in self._in_sight(one)]
 
     def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
         """Yield the rectangles of added or removed sprites, except parts hidden by opaque pictures."""
-        for sprite, (_, place) in drawn.items():  # of what is NOTHING the place is empty
+        for sprite, (_, place) in drawn.items():
             parts = [place]
-            for above, box in self._solid.items():
-                if above.z > sprite.z and box.colliderect(place):
+            for _, z, box in self._solid:
+                if z > sprite.z and box.colliderect(place):
                     parts = [rest for part in parts for rest in beside(part, box)]
             yield from parts
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Redraw the rectangles ``parts`` of a surface: first ``ground``, then all sprites that are there;
         little of what opaque pictures hide."""
-        boxes, left = [*self._solid.values()], parts[::-1]
-        ranks = [self._sprites.index(sprite) for sprite in self._solid]
+        left, boxes = parts[::-1], [box for _, _, box in self._solid]
         while left:
-            part, lowest = left.pop(), -1
-            for n in reversed(part.collidelistall(boxes)):
-                hidden = boxes[n].clip(part)
-                if hidden.w * hidden.h > HIDDEN:
-                    lowest = ranks[n]
-                    left += beside(part, hidden)
-                    part = hidden
-                    break
-            surface.set_clip(part)
+            part = left.pop()
+            over = ((self._solid[n][0], boxes[n].clip(part)) for n in reversed(part.collidelistall(boxes)))
+            lowest, seen = next((one for one in over if one[1].w * one[1].h > HIDDEN), (-1, part))
+            left += beside(part, seen)
+            surface.set_clip(seen)
             if lowest < 0:
-                surface.blit(ground, part, part)
-            surface.fblits([self.drawn[n] for n in part.collidelistall(self.places) if n >= lowest])
+                surface.blit(ground, seen, seen)
+            surface.fblits([self.drawn[n] for n in seen.collidelistall(self.places) if n >= lowest])
         surface.set_clip(None)
-
-
-def _same(old: list[Sprite], new: list[Sprite]) -> tuple[int, int]:
-    """Return of how many sprites at the beginning and at the end of two lists it is known that they are the
-    same; of those with equal ``z`` all or none are."""
-    begin = [*map(is_, old, new), False].index(False)
-    end = [*map(is_, reversed(old), reversed(new)), False].index(False)
-    end = min(end, len(old) - begin, len(new) - begin)
-    if middle := old[begin : len(old) - end] + new[begin : len(new) - end]:
-        begin = bisect_left(new, min(map(by_z, middle)), key=by_z)
-        end = len(new) - bisect_right(new, max(map(by_z, middle)), key=by_z)
-    return begin, end
 
 
 def _reordered(new: list[Drawn], old: list[Drawn]) -> list[Rect]:

@@ -220,8 +220,8 @@ class Art:
     def _touch(self) -> None:
         """Mark the pictures on the screen as used."""
         backdrop, sprites = self._cherished
-        for sprite in sprites:
-            self._cached(sprite.key)
+        for key in dict.fromkeys(sprite.key for sprite in sprites):
+            self._cached(key)
         if backdrop:
             self._cached(backdrop)
         self._cherished = backdrop, ()
@@ -287,6 +287,26 @@ def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
         case 3:
             return [Sprite(z, name, y, w - x, (q + 3) & 3) for z, name, x, y, q in sprites]
     return list(sprites)
+
+
+class Moved:
+    """Sprites rotated together and raised. Of a sprite that was there the last time, too, it is the same one
+    again: that is quicker, and so is finding that nothing has changed."""
+
+    def __init__(self) -> None:
+        self._how: tuple[Turn, int] | None = None
+        self._made: dict[int, tuple[Sprite, Sprite]] = {}  # by identity: what was given, what it became
+
+    def by(self, sprites: Sequence[Sprite], turn: Turn, up: int) -> Sequence[Sprite]:
+        """Return the sprites, each once, rotated by ``turn`` and ``up`` levels higher."""
+        if not (turn.quarter or up):
+            return sprites
+        made = self._made if self._how == (turn, up) else {}
+        new = [sprite for sprite in sprites if id(sprite) not in made]
+        there = [sprite._replace(z=sprite.z + up) if up else sprite for sprite in turned(new, turn)]
+        made = made | dict(zip(map(id, new), zip(new, there, strict=True), strict=True))
+        self._how, self._made = (turn, up), {key: made[key] for key in map(id, sprites)}
+        return [sprite for _, sprite in self._made.values()]
 
 
 def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
