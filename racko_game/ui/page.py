@@ -167,7 +167,7 @@ class Page(Scene, Generic[Result]):
 
     def _built(self) -> Node:
         tree = self.build()
-        self._nodes = tree.keyed()
+        self._nodes = {node.key: node for node in tree.walk() if node.key}
         return tree
 
     def _place(self, tree: Node) -> None:
