@@ -178,10 +178,11 @@ def test_a_page_is_opened_laid_out_and_drawn_in_frames_of_their_own_and_a_theme_
         theatre.frame(*events, dt=1 / 60)
         return done
 
-    for module, name in ((page, "solve"), (draw, "sprites"), (Art, "fresh")):
+    for module, name in ((page, "needs"), (page, "solve"), (draw, "sprites"), (Art, "fresh")):
         noted(module, name)
     theatre.top.focus = "settings"
-    assert [frame(pygame.K_RETURN)[:], frame()[:], frame()[:]] == [[], ["solve"], ["sprites"]]
+    steps = [frame(pygame.K_RETURN)[:], *(frame()[:] for _ in range(4))]
+    assert steps == [[], [], ["needs"], ["solve"], ["sprites"]]
     assert {*frame()} == {"fresh"}
     theatre.wait(60)
     theatre.top.focus = "theme"
