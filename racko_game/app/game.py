@@ -21,7 +21,7 @@ from ..paint.engine.sprites import Art, Picture, Sprite, budget
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
-from ..ui.scene import Scene, Stack
+from ..ui.scene import LAYOUT, OPENED, SPRITES, Scene, Stack
 from ..words.language import say
 from .overlays import Captions, CaptionStyle, Dwelling, Fade, Screenshots
 from .prefetch import HasTime, Prefetcher, never, release_memory
@@ -36,7 +36,6 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 """The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
-OPENED, LAYOUT, SPRITES = range(3)  # steps of a scene that is not seen yet, a frame each; then it is painted
 PICTURES, GARBAGE = 2, 1  # what is freed at rest
 SPARE = 3  # times the room of all pictures: so much memory may be free, for those that come next
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
@@ -212,8 +211,7 @@ class Game:
         self._unseen, self._step = fade.waits, OPENED if other else self._step + 1
         self._ready &= not other
         if fade.waits and self._step < SPRITES:
-            if self._step == LAYOUT:
-                self.stack.top.hotspots()
+            self.stack.top.prepare(self._step)
             return
         if self._stale:
             self._sprites, self._undrawn, self._stale = self.stack.sprites(), True, False

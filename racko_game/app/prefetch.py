@@ -58,8 +58,8 @@ class Prefetcher:
         self._paint(art, self._left, FEW)
 
     def hasten(self, art: Art, sprites: Sequence[Sprite], has_time: HasTime = never) -> bool:
-        """Paint some of the sprites that are needed at once, and more as long as the frame ``has_time``;
-        return whether all are painted."""
+        """Paint some of the sprites that are needed at once, as long as the frame ``has_time`` if that is
+        known; return whether all are painted."""
         missing = [
             key
             for key in dict.fromkeys(sprite.key for sprite in sprites)
@@ -83,10 +83,10 @@ class Prefetcher:
         return [sprite for sprite in sprites if sprite.picture not in missing] if missing else sprites
 
     def _paint(self, art: Art, left: list[Picture], most: int, has_time: HasTime = never) -> None:
-        """Paint pictures from the end of the list, as many as one frame usually has time for, and more as
-        long as it ``has_time``."""
+        """Paint pictures from the end of the list: as many as one frame usually has time for or, if there is
+        a clock, as long as it ``has_time``, and at least one."""
         painted, least = 0.0, self._enough / (most - 0.5)  # for so many at the most
-        while left and (painted < self._enough or has_time()):
+        while left and (painted < (self._enough if has_time is never else least) or has_time()):
             key = left.pop()
             if key not in self._opened and (parts := art.parts(key)):
                 self._opened.add(key)

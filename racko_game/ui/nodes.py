@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
-from typing import Any, cast
+from typing import Any
 
 from ..stage.geometry import Box, MinTextPx
 from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
@@ -96,16 +96,6 @@ class Node:
             yield node
             if node.children:
                 waiting += reversed(node.children if closed else node.open_children)
-
-    def keyed(self) -> dict[str, Node]:
-        """Return the nodes with a key of those that ``walk`` yields, by key; of equal keys the last. It is
-        kept with the node."""
-        if "keyed" not in self.memo:
-            self.memo["keyed"] = {self.key: self} if self.key else {}
-            for child in self.open_children:
-                if child.key or child.children:
-                    self.memo["keyed"] |= child.keyed()
-        return cast(dict[str, Node], self.memo["keyed"])
 
     def __eq__(self, other: object) -> bool:
         if self is other:

@@ -32,9 +32,9 @@ from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .pointing import SCROLLS, NumberInput, Pointing, is_number, turned, values_of
-from .scene import Pop, Scene, Transition, UiContext
+from .scene import BUILT, MEASURED, Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
-from .solve import Solution, solve
+from .solve import Solution, needs, solve
 from .style import Style
 
 Result = TypeVar("Result")
@@ -58,6 +58,7 @@ class Page(Scene, Generic[Result]):
         self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
+        self._ahead: Node | None = None  # the tree of now, for which there is no layout yet
         self._built_of: object = None  # what the tree was built of
         self._tree, self._solution = Node("space"), Solution((), {}, True)
         self._nodes: dict[str, Node] = {}
@@ -142,12 +143,20 @@ class Page(Scene, Generic[Result]):
 
     # what is where
 
+    def prepare(self, step: int) -> None:
+        if step == BUILT and self._room is None:
+            self._ahead, self._fresh = self.build(), True
+        elif step == MEASURED and self._ahead:
+            needs(self._ahead, int(self.room.w), self.style)
+        super().prepare(step)
+
     @property
     def solution(self) -> Solution:
         """Return the current layout of the page."""
         room = self.frame, self.room, SPEAKER.language
         elsewhere = room != self._room
         if not self._fresh or elsewhere:
+            self._ahead = self._ahead if self._fresh else None
             self._fresh, self._room = True, room
             self._build(elsewhere)
         return self._solution
@@ -166,8 +175,8 @@ class Page(Scene, Generic[Result]):
         self._find_focus(elsewhere)
 
     def _built(self) -> Node:
-        tree = self.build()
-        self._nodes = tree.keyed()
+        tree, self._ahead = self._ahead or self.build(), None
+        self._nodes = {node.key: node for node in tree.walk() if node.key}
         return tree
 
     def _place(self, tree: Node) -> None:

@@ -44,6 +44,10 @@ if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
 
 
+# Steps of a scene that is not seen yet, a frame each; then it is painted
+OPENED, BUILT, MEASURED, LAYOUT, SPRITES = range(5)
+
+
 @dataclass
 class UiContext:
     """The screen, the devices and the services for scenes, made once by the app. ``hand``: the device that
@@ -211,6 +215,11 @@ class Scene:
     @focus.setter
     def focus(self, name: str) -> None:
         self.put_focus(self.hand, name)
+
+    def prepare(self, step: int) -> None:
+        """Do the part of the work before it is first seen that belongs to a step."""
+        if step == LAYOUT:
+            self.hotspots()
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Return the places that can be pressed now."""

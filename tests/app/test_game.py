@@ -71,7 +71,7 @@ def test_another_size_in_the_middle_of_the_deal_leaves_no_card_in_the_air(theatr
 
 def test_scenes_that_are_covered_follow_too() -> None:
     theatre = at_the_title()
-    theatre.frame(dt=1.0)
+    theatre.wait(30)
     theatre.key("return")
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")

@@ -90,6 +90,7 @@ def test_three_times_in_a_row_leads_to_the_title_which_says_so_and_one_may_begin
         theatre.wait(2, dt=0.5)
         assert say("title.went-wrong") in " ".join(words(theatre))
         theatre.click("play", "deal")
+        theatre.wait(2)
         assert isinstance(theatre.top, TableScene)
     kinds = cycle((ZeroDivisionError, KeyError, ValueError))
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -407,11 +408,20 @@ def test_a_picture_is_widened_in_its_middle() -> None:
         assert seen(widened(filled(rounded(wide, 20, 8), RED), 90)) == seen(filled(rounded(90, 20, 8), RED))
 
 
+def plastic(*of: Any) -> Surface:
+    def steps() -> Iterator[Surface | None]:
+        yield (yield from moulded(*of))
+
+    *_, body = steps()
+    assert body
+    return body
+
+
 @themes
 def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
     edge, out, radius = 20, 4, 12
     first, second = (
-        moulded(theme, (wide, 150), (edge, out), radius, stuff_of(theme, theme.seats[0]), theme.coral)
+        plastic(theme, (wide, 150), (edge, out), radius, stuff_of(theme, theme.seats[0]), theme.coral)
         for wide in (300, 420)
     )
     half = first.width // 2
@@ -429,7 +439,7 @@ def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_where_plastic_is_dark_its_edges_and_bars_shine_in_their_hue(theme: Theme, seat: int) -> None:
     hue = theme.seats[seat]
-    body = moulded(theme, (200, 150), (20, 8), 12, stuff_of(theme, hue), hue)
+    body = plastic(theme, (200, 150), (20, 8), 12, stuff_of(theme, hue), hue)
     for picture in (body, bar(theme, 80, 16, hue)):
         column = [picture.get_at((picture.width // 2, y)) for y in range(picture.height)]
         tones = [(r, g, b) for r, g, b, alpha in column if alpha == 255]

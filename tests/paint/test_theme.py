@@ -87,7 +87,7 @@ def test_a_name_plate_is_read_lit_or_not_and_its_emblem_stands_out(theme: Theme,
 @pytest.mark.parametrize("proud", [False, True])
 @pytest.mark.parametrize("seat", range(4))
 def test_words_read_in_a_lane(theme: Theme, seat: int, proud: bool) -> None:
-    floor = paint_lane(theme, 400, 100, seat, proud, edge=12)
+    *_, floor = paint_lane(theme, 400, 100, seat, proud, edge=12)
     middle = floor.get_rect().inflate(-120, -60)
     tones = [average(floor, Rect(middle.x, y, middle.w, 2)) for y in range(middle.top, middle.bottom, 2)]
     for words in ("text", "quiet", "focus"):

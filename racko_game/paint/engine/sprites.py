@@ -48,8 +48,7 @@ Steps = Iterator[Any]
 Paint = TypeVar("Paint", bound=Callable[..., Surface | Steps])
 PAINTERS: dict[str, Callable[..., Any]] = {}
 COMPOSERS: dict[str, Callable[..., Any]] = {}
-STEPPED: set[str] = set()
-"""Names of pictures that are painted in steps."""
+STEPPED: set[str] = set()  # names of pictures that are painted in steps
 BRIEF: set[str] = set()
 """Names of pictures of what is soon gone: a few are kept, and none of the others dropped for them."""
 PASSING: set[str] = set()
@@ -59,7 +58,6 @@ PARTS: dict[str, Callable[..., Iterable[Picture]]] = {}
 SOLID: dict[str, Callable[..., Px]] = {}
 """Nothing shows through these pictures, but for a rim: how wide that is, by what the picture is given."""
 
-BROAD = 100_000  # pixels: a tile of that size and its shadow are painted one after the other
 FULL_HD = 1920 * 1080
 SLOWER = 0.8  # than the window: how what is kept grows
 ONE_SCREEN = 19 << 20  # bytes of pictures at 1920 × 1080: the most that one screen has, the title's
@@ -255,9 +253,8 @@ class Art:
         return made if isinstance(made, Surface) else cast(Surface, next(filter(None, made)))
 
     def _made(self, key: Picture) -> Any:
-        """Return the picture of that name, or the steps of painting it."""
-        name = str(key[0])
-        return COMPOSERS[name](self, *key[1:]) if name in COMPOSERS else PAINTERS[name](self.theme, *key[1:])
+        name, more = str(key[0]), key[1:]
+        return COMPOSERS[name](self, *more) if name in COMPOSERS else PAINTERS[name](self.theme, *more)
 
 
 def name_of(key: Picture) -> str:
@@ -438,8 +435,7 @@ def raised_tile(
     def register(paint: Callable[..., Surface]) -> Callable[..., Surface]:
         def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Steps:
             body = paint(theme, w, h, *more)
-            if w * h > BROAD:
-                yield None
+            yield None
             yield layered(shadowed(theme, body, edge, edge * blur, dark, edge // fall), body)
 
         edged(name, edge)(whole)

@@ -3,7 +3,7 @@ rings around what has the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from math import ceil, sqrt
@@ -27,7 +27,7 @@ from ..engine.shapes import (
     soft,
     widened,
 )
-from ..engine.sprites import Sprite, Tile, around, edged, on, painter, rimmed, shine, tile
+from ..engine.sprites import Sprite, Steps, Tile, around, edged, on, painter, rimmed, shine, tile
 from .backdrop import ROUND, mat
 
 if TYPE_CHECKING:
@@ -36,15 +36,16 @@ if TYPE_CHECKING:
 
 def moulded(
     theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: Px, stuff: Colour, hue: Colour
-) -> Surface:
-    """Return a plastic body on a plinth, with room for its shadow on all sides. ``size``: the body's;
-    ``reach``: how many pixels the whole picture and the plinth extend beyond it; ``stuff``: the color of the
-    plastic; ``hue``: of its edges, where a theme draws them as lines or lets them glow."""
+) -> Generator[None, None, Surface]:
+    """Return in two steps a plastic body on a plinth, with room for its shadow on all sides. ``size``: that
+    of the body; ``reach``: how many pixels the whole picture and the plinth extend beyond it; ``stuff``: the
+    color of the plastic; ``hue``: of its edges, where a theme draws them as lines or lets them glow."""
     (w, h), (edge, out) = size, reach
     broad, narrow = (min(w, 2 * ceil(radius + more) + 9) for more in (edge, 0))
     picture = blank(broad + 2 * edge, h + 2 * edge)
     place = Rect(edge, edge, broad, h).inflate(2 * out, 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
+    yield
     body = _body(theme, (narrow, h), out, radius, stuff, hue)
     return widened(layered(picture, widened(body, place.w)), w + 2 * edge)
 
@@ -176,7 +177,7 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
 
 
 @edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
-def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
+def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Steps:
     """Paint dark lacquer with a line of brass, within a margin of ``edge`` pixels. Panels are nearly as large
     as the window: only their corners are drawn, all between them is stretched."""
     radius = min(w, h) * 0.045 + 4
@@ -196,7 +197,8 @@ def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     )
     ground.fill((255, 255, 255, 246), special_flags=BLEND_RGBA_MULT)
     round_off(ground, radius)
-    return widened(layered(picture, ground), w + 2 * edge)
+    yield None
+    yield widened(layered(picture, ground), w + 2 * edge)
 
 
 def _line(surface: Surface, box: Rect, radius: Px, thick: Px, colour: Colour) -> None:

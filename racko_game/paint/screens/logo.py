@@ -52,8 +52,7 @@ def paint_logo(theme: Theme, width: int) -> Steps:
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
         draw_soft(picture, leaf, (round(x), round(y + width * 0.006)), width * 0.006, theme.shadow, 150)
         picture.blit(leaf, (round(x), round(y)))
-        if i % 2:
-            yield picture if i == len(WORD) - 1 else None
+        yield picture if i == len(WORD) - 1 else None
 
 
 def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:

@@ -148,7 +148,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge, stuff = _shade(step), stuff_of(theme, hue)
-    picture = moulded(theme, size, (edge, wall), radius, stuff, hue)
+    picture = yield from moulded(theme, size, (edge, wall), radius, stuff, hue)
     yield None
     floor = blank(w - 2 * wall, h - 2 * wall, theme.dim(stuff, 0.3))
     row = _step(theme, stuff, floor.width, step)
@@ -241,19 +241,19 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
 
 
 @edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
-def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
+def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Steps:
     """Paint a molded shell, in a margin of ``edge`` pixels, with a hollow tinted in the seat's color."""
     hue, short = theme.seats[seat], min(w, h)
     wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
-    picture = moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
+    picture = yield from moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
     ground = mix(hue, theme.panel, 0.9 if proud else 0.95)
     tones = even(theme.dim(ground, 0.08), ground, theme.lit(ground, 0.05))
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
     if proud and not theme.neon:
         layered(deep, filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass))
-    return layered(picture, deep)
+    yield layered(picture, deep)
 
 
 BADGE = 0.36  # of a card's height: the badge on it, if its number can be so small
@@ -343,7 +343,7 @@ def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: i
     """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch."""
     radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
-    picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
+    picture = yield from moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
     yield None
     body = picture.subsurface(edge, edge, w, h)
     for well in wells:

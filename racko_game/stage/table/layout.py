@@ -5,7 +5,7 @@ without room for that a rack is folded, its back half beside its front half."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
 from math import ceil
@@ -262,19 +262,12 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     return next((some for some in found if some), usual)
 
 
-@lru_cache(maxsize=256)
-def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
-    """Return the best composition with cards no smaller than the ``floor``; None if there is no room for
-    that. It is cached: whoever asks for larger type than there is room for comes to the same sizes."""
-    *_, best = search(frame, others, shape, floor)
-    return best
-
-
 def search(
     frame: Frame, others: int, shape: RackShape, floor: Floor = NO_FLOOR
 ) -> Iterator[Composition | None]:
-    """Search the best composition (see ``_largest``), a draft at a time; it is the last one yielded. What is
-    found of each is kept, so that ``furnish`` takes a quarter of the time after that."""
+    """Search the best composition with cards no smaller than the ``floor``, a draft at a time: yield the best
+    so far, or None; at last, None if there is no room for that. What is found of each draft is kept, so that
+    ``furnish`` takes a quarter of the time after this."""
     least, shapes = max(shape.least, ceil(floor.step)), shape.narrowed(frame)
     kinds = [(arrange, sizes(frame, one, floor)) for one in shapes for arrange in ARRANGES]
     most = max(shape.step_for(frame.height, frame.width / shapes[-1].narrower), least)
@@ -288,6 +281,10 @@ def search(
     like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.build.step
     for finer in _best(like, frame, others, range(max(step - apart + 1, least), step + apart)):
         yield finer or best
+
+
+# The last that ``search`` yields. Whoever asks for larger type than there is room for comes to the same one
+_largest: Callable[..., Composition | None] = lru_cache(maxsize=256)(lambda *of: [*search(*of)][-1])
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Iterator[Composition | None]:

@@ -5,8 +5,7 @@ The title: what the game offers, before a table that is being played.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -33,8 +32,6 @@ from ...context import AppContext, GamePage, cache_last, touched
 from ..dialogs import Notice, deal, when
 
 if TYPE_CHECKING:
-    from ....match.match import Match
-    from ....rules.ruleset import Ruleset
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
 
@@ -212,8 +209,7 @@ class GameBehind:
         self.context = context
         self.play: TableScene | None = None
         self.wait = BREATH
-        self._dealt: Match | None = None  # what is to be played
-        self._layout: Iterator[object] = iter(())  # of its table
+        self._begun = self._begin()
         self._outdated = False  # laid out for an earlier frame
         self._prefetched = cache_last(lambda play: play.sprites() if play else ())
 
@@ -224,36 +220,34 @@ class GameBehind:
             self.play.resized()
         self._outdated = False
         self.wait -= dt * self.context.loaded
-        if self.wait <= 0.75 * BREATH and self._dealt is None:
-            from ....rules.editions import EDITIONS
-
-            names, seed = self.context.editions, self.context.shown()
-            name = names[seed[3] % len(names)]
-            spells = "words" in EDITIONS[name].choices(4, {})  # no dictionary is read
-            self._dealt = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
-            self._layout = self._lay_out(self._dealt.rules)
-        else:
-            deque(islice(self._layout, DRAFTS), maxlen=0)
-        if self.wait <= BREATH / 2 and self.play is None and self._dealt:
-            from ...table.scene import TableScene
-
-            self.play = TableScene(self.context.silent(), self._dealt)
+        if self.wait <= 0.75 * BREATH:
+            next(self._begun, None)
         if self.play and self.wait <= 0 and self.play.advance(dt):
             self.dispose()
-            self.play, self._dealt, self.wait = None, None, BREATH
+            self.play, self._begun, self.wait = None, self._begin(), BREATH
 
     def dispose(self) -> None:
         """Let go of the table, if there is one: nothing of it is left for Python to look for."""
+        self._begun.close()
         if self.play:
             self.play.dispose()
 
-    def _lay_out(self, rules: Ruleset) -> Iterator[object]:
-        """Lay a table out in steps; what is found is kept."""
+    def _begin(self) -> Generator[object, None, None]:
+        """Deal, and lay the table out in steps short enough for a frame: what is found is kept."""
+        from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish, search
+        from ...table.scene import TableScene
 
-        yield from search(self.context.frame._replace(text=1.0), 3, shape_of(rules))
-        yield furnish(self.context.frame, 4, 0, shape_of(rules))
+        names, seed = self.context.editions, self.context.shown()
+        name = names[seed[3] % len(names)]
+        spells = "words" in EDITIONS[name].choices(4, {})  # no dictionary is read
+        yield (dealt := Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed))
+        shape, usual = shape_of(dealt.rules), self.context.frame._replace(text=1.0)
+        yield from islice(search(usual, 3, shape), 0, None, DRAFTS)
+        yield furnish(self.context.frame, 4, 0, shape)
+        yield (play := TableScene(self.context.silent(), dealt))
+        self.play = play
 
     def breathe(self) -> None:
         """Wait anew, if no table is visible yet: its pictures are painted while the title rests."""
@@ -266,7 +260,7 @@ class GameBehind:
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return the table's sprites before it becomes visible, to paint their pictures in time."""
-        return self._prefetched(self.play if self.wait < 0.45 * BREATH else None)
+        return self._prefetched(self.play)
 
     def resized(self) -> None:
         """Note that the window has changed; the table adapts when it is shown again."""
