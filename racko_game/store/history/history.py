@@ -198,7 +198,6 @@ class HistoryDatabase:
 
 MOST_UNFINISHED = 8
 PAGE = 50
-OF_DAYS = "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began"
 
 
 class History(HistoryDatabase):
@@ -270,15 +269,6 @@ class History(HistoryDatabase):
             lambda database: matches.mark(database, id, "star", int(on)),
             lambda: missing.MissingMark(id, "star", int(on)),
         )
-
-    def day(self, day: str) -> SavedMatch | None:
-        """Return the match that was the daily deal of a day, written like 2026-11-23; None if there is none.
-        If there are several, the first is returned."""
-        return next(iter(self._select(OF_DAYS, day, day)), None)
-
-    def days(self, month: str) -> tuple[SavedMatch, ...]:
-        """Return the matches begun on the daily deals of a month, written like 2026-11, sorted by day."""
-        return self._select(OF_DAYS, f"{month}-01", f"{month}-31")
 
     def count(self, id: int, tally: SavedTally) -> bool:
         """Write the results of rounds of the match of that number, and return True. If earlier rounds are not
