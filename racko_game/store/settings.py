@@ -295,13 +295,6 @@ class OlderDeviceSettings:
     levels: list[str] = field(default_factory=list)
     voice: float | None = None
 
-    def table(self) -> SavedTable:
-        """Return the table that these fields describe."""
-        options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
-        return SavedTable(
-            edition=self.edition or "original", options=options, levels=self.levels or [USUAL] * SEATS
-        )
-
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
     """Return the settings saved in ``folder``, else the defaults, and a message if a file could not be read.
@@ -331,7 +324,11 @@ def _read(written: bytes) -> Settings:
             read |= msgspec.json.decode(its, type=part).stored()
             older = msgspec.json.decode(its, type=OlderDeviceSettings)
             if older.edition or older.levels:
-                read["table"] = older.table()
+                read["table"] = SavedTable(
+                    edition=older.edition or "original",
+                    options={older.scoring: True} if older.scoring else {},
+                    levels=older.levels or [USUAL] * SEATS,
+                )
             if older.voice is not None:
                 read["signals"] = older.voice
     except msgspec.MsgspecError as error:

@@ -34,7 +34,7 @@ from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, View
 from racko_game.store import files
 from racko_game.store.history.history import History
-from racko_game.store.history.matches import Best
+from racko_game.store.history.matches import Best, MatchFilter
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.library import open_library
 from racko_game.store.settings import SavedAnswer, SavedControls, SavedTable, Settings, load, save
@@ -253,6 +253,7 @@ def truth_of(match: Match) -> dict[str, Any]:
 
 def history_of(history: History) -> dict[str, Any]:
     """What there is to know of a history but for the moves: plain values."""
+    daily = [entry for entry in every_match(history, MatchFilter(daily=True)) if entry.day[:7] == "2026-11"]
     return {
         "matches": [_plain(entry._asdict()) for entry in every_match(history)],
         "players": {
@@ -265,7 +266,7 @@ def history_of(history: History) -> dict[str, Any]:
             for known in history.players()
         },
         "climbed": sorted(climbed(history).won),
-        "days": [entry.id for entry in history.days("2026-11")],
+        "days": [entry.id for entry in sorted(daily, key=lambda entry: (entry.day, entry.began))],
     }
 
 

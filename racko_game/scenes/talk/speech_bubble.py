@@ -91,20 +91,20 @@ class SpeechBubble:
         self.refused = remarks.refusal(self.match, view, furniture, intent)
         if self.refused:
             self.context.sound.play("refuse")
-        explains = intent.hand.device is Device.TOUCH and not self.match.rules.own_voice
-        if self.refused and self.slot is not None and explains and view.seat is not None:
-            worth = remarks.worth(self.match, view, furniture, self.slot)
-            self.refused = self.refused.followed_by(worth.words)
-        elif self.refused and (seen := self._told(view, furniture, intent)):
-            self.refused = self.refused.followed_by(seen)
+            if more := self._told(view, furniture, intent):
+                self.refused = self.refused.followed_by(more)
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """Return what is said of a tapped rack's known cards or a tapped card's power; else ""."""
+        """Return what is said after a refusal: to a finger, what the slot it looks at is worth; else of a
+        tapped rack's known cards or a tapped card's power; else ""."""
+        touched = intent.hand.device is Device.TOUCH and view.seat is not None
+        if touched and self.slot is not None and not self.match.rules.own_voice:
+            return remarks.worth(self.match, view, furniture, self.slot).words
         if not isinstance(intent, Tap):
             return ""
         slot = remarks.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
-        if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
+        if slot is not None and touched:
             power = remarks.power_in_slot(self.match, view, furniture, slot)
             return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)

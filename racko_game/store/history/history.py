@@ -39,9 +39,6 @@ FILE = "history.sqlite"
 class DatabaseBusy(Trouble):
     """Another process holds the database."""
 
-    def __init__(self) -> None:
-        super().__init__("history.held")
-
 
 class HistoryDatabase:
     """A SQLite database in a folder, created with the first write. Every call finishes its work before it
@@ -83,17 +80,16 @@ class HistoryDatabase:
         return self._at_once(do, writes=False) if self.begun else otherwise
 
     def write(
-        self, do: Callable[[sqlite3.Connection], object], unwritten: Callable[[], missing.Missing]
+        self, change: missing.Missing, do: Callable[[sqlite3.Connection], object] | None = None
     ) -> None:
-        """Call ``do`` in a transaction. If another process has locked the database, keep ``unwritten()``, a
-        change to write later, and raise Trouble; after ``hurry`` nothing is raised, since ``close`` saves the
-        change in a file."""
+        """Write a change in a transaction, by ``do`` if that is given. If another process has locked the
+        database, keep the change to write it later, and raise Trouble; after ``hurry`` nothing is raised,
+        since ``close`` saves the change in a file."""
         try:
-            self._at_once(do, writes=True)
+            self._at_once(do or change.write, writes=True)
         except DatabaseBusy:
-            owed = unwritten()
-            key = missing.key_of(owed)
-            self._missing = [*(one for one in self._missing if missing.key_of(one) != key), owed]
+            key = missing.key_of(change)
+            self._missing = [*(one for one in self._missing if missing.key_of(one) != key), change]
             if self._until == inf:
                 raise
 
@@ -119,7 +115,7 @@ class HistoryDatabase:
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of ``do``; if the database is damaged, repair it, and try ``do`` once more."""
         if self._missing and monotonic() > self._until:
-            raise DatabaseBusy
+            raise DatabaseBusy("history.held")
         repaired = False
         while True:
             try:
@@ -168,7 +164,7 @@ class HistoryDatabase:
 
     def _trouble(self, error: Exception) -> Trouble:
         if is_busy(error):
-            return DatabaseBusy()
+            return DatabaseBusy("history.held")
         return Trouble("history.not-kept", folder=self.file.parent, why=why(error))
 
     def abandon(self) -> None:
@@ -198,7 +194,6 @@ class HistoryDatabase:
 
 MOST_UNFINISHED = 8
 PAGE = 50
-OF_DAYS = "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began"
 
 
 class History(HistoryDatabase):
@@ -210,8 +205,8 @@ class History(HistoryDatabase):
         Raises Trouble if other actions are saved already, which means that the match is also played in
         another window. Star and day are written only when the match is saved for the first time."""
         self.write(
+            missing.MissingLines(match, tuple(lines.said[: match.plies])),
             lambda database: matches.write(database, match, lines),
-            lambda: missing.MissingLines(match, tuple(lines.said[: match.plies])),
         )
 
     def _select(self, rest: str, *given: object) -> tuple[SavedMatch, ...]:
@@ -262,23 +257,11 @@ class History(HistoryDatabase):
 
     def forget(self, id: int) -> None:
         """Delete the match of that number."""
-        self.write(lambda database: matches.remove(database, id), lambda: missing.MissingRemoval(id))
+        self.write(missing.MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
         """Mark the match of that number with a star, or remove the star if not ``on``."""
-        self.write(
-            lambda database: matches.mark(database, id, "star", int(on)),
-            lambda: missing.MissingMark(id, "star", int(on)),
-        )
-
-    def day(self, day: str) -> SavedMatch | None:
-        """Return the match that was the daily deal of a day, written like 2026-11-23; None if there is none.
-        If there are several, the first is returned."""
-        return next(iter(self._select(OF_DAYS, day, day)), None)
-
-    def days(self, month: str) -> tuple[SavedMatch, ...]:
-        """Return the matches begun on the daily deals of a month, written like 2026-11, sorted by day."""
-        return self._select(OF_DAYS, f"{month}-01", f"{month}-31")
+        self.write(missing.MissingMark(id, "star", int(on)))
 
     def count(self, id: int, tally: SavedTally) -> bool:
         """Write the results of rounds of the match of that number, and return True. If earlier rounds are not
@@ -336,9 +319,7 @@ class History(HistoryDatabase):
 
     def best(self, best: Best) -> None:
         """Add a score to the hall of fame."""
-        self.write(
-            lambda database: database.execute(matches.PUT_BEST, best), lambda: missing.MissingBest(best)
-        )
+        self.write(missing.MissingBest(best), lambda database: database.execute(matches.PUT_BEST, best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
         """Return the ten best scores of an edition and number of seats since a time, highest first."""

@@ -50,8 +50,7 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
 
 def put(database: sqlite3.Connection, match: SavedMatch) -> None:
     """Write the state of a match and its seats, within the caller's transaction."""
-    own = match._asdict()
-    database.execute(_MATCH, (*(own[name] for name in (*FIELDS, *ADDED)), match.seal))
+    database.execute(_MATCH, (*(getattr(match, name) for name in (*FIELDS, *ADDED)), match.seal))
     database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
     seen = [(who.name, match.began, match.played) for who in match.sitters if is_person(who)]
     database.executemany(_PLAYER, seen)
@@ -123,8 +122,7 @@ def readable(file: Path) -> list[tuple[SavedMatch, SavedActions]]:
     """Return the matches, and the actions of each, that can be read from a damaged database."""
     found_there: list[tuple[SavedMatch, SavedActions]] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
-        ids = up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))
-        for (id,) in list(ids):
+        for (id,) in list(up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))):
             with suppress(*FAILURE, TypeError, ValueError):
                 for match in select(database, "WHERE id = ?", id):
                     rows = up_to_damage(database.execute(_ACTIONS, (match.id,)))

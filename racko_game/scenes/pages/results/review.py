@@ -256,9 +256,8 @@ class CostlyMovesScreen(DecisionPage):
     def build(self) -> Node:
         moment, furniture = self.moments[self.at], self.furniture
         offers = going_out(moment.view, (moment.best, moment.action), furniture)
-        (here,) = in_strip(furniture, 1, WORDED, PAGED)
-        if offers:
-            here = third_button(furniture, [spot.box for spot in offers])
+        boxes = [spot.box for spot in offers]
+        here = third_button(furniture, boxes) if boxes else in_strip(furniture, 1, WORDED, PAGED)[0]
         parts = [
             *self.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
