@@ -10,22 +10,12 @@ from typing import Any
 
 import pytest
 
+from racko_game.match import tension
 from racko_game.match.match import Seat
 from racko_game.match.messages.scores import at_match_point, stakes
 from racko_game.match.messages.speech import persons
 from racko_game.match.plans.options import charter_of
-from racko_game.match.tension import (
-    ANY,
-    CALM,
-    NONE,
-    Tension,
-    exchanges,
-    gauges,
-    openly_near,
-    own_rack,
-    replaced,
-    tension,
-)
+from racko_game.match.tension import ANY, CALM, NONE, exchanges, gauges, openly_near, own_rack
 from racko_game.message import Message
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.engine import options as legal
@@ -46,8 +36,8 @@ ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
 TWO_OFF = (3, 7, 11, 1, 22, 2, 31, 40, 48, 57)
 
 
-def felt(table: Table, seat: int | None) -> Tension:
-    return tension(rules_of(table), view(table, seat))
+def felt(table: Table, seat: int | None) -> tension.Tension:
+    return tension.tension(rules_of(table), view(table, seat))
 
 
 @pytest.mark.parametrize(
@@ -382,7 +372,7 @@ def test_no_finished_rack_is_nearer(ranks: tuple[int, ...], cards: tuple[int, ..
         least = min(
             sum(mine not in (ANY, card) for mine, card in zip(rack, one, strict=True)) for one in whole
         )
-        assert replaced(rack, ranks, run) == least, rack
+        assert tension.replaced(rack, ranks, run) == least, rack
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), WAYS + SAME_GOAL)
