@@ -29,6 +29,7 @@ from tests.counts import full
 from tests.rules.games import every_game
 from tests.rules.spelling import spelt
 from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
+from tests.scenes.seen import some
 
 from .playing import rules_of
 
@@ -101,8 +102,7 @@ def test_both_sides_of_a_rack_and_counted_rounds_are_told_but_nothing_in_own_voi
         assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0], rack
         assert felt(table, None) == CALM, rack
     table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
-    state = own_rack(rules_of(table), view(table, 0))
-    assert state is not None
+    state = some(own_rack(rules_of(table), view(table, 0)))
     assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
     assert state.gauges == ((8, 7, 4), (8, 7, 0))
     table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
@@ -240,8 +240,7 @@ def parts(message: Message) -> Iterator[Message]:
 )
 def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
     table = arranged(dealt("original", 2, **options), {0: rack})
-    state = own_rack(rules_of(table), view(table, 0))
-    assert state is not None
+    state = some(own_rack(rules_of(table), view(table, 0)))
     assert say(state.says[0]) == said
 
 
@@ -383,8 +382,7 @@ def test_what_is_said_of_a_rack_is_what_it_has(edition: str, seats: int, options
         if asked(table) is None:
             return
         rules, cards = rules_of(table), list(rack_cards(table, 0))
-        state = own_rack(rules, view(table, 0))
-        assert state is not None
+        state = some(own_rack(rules, view(table, 0)))
         assert (state.away == 0) == rules.goal.finished(cards, table.round)
         if state.away > 1:
             assert state.away == max(to_go(rules, cards, table.round), 2)
