@@ -30,8 +30,7 @@ from tests.rules.games import every_game
 from tests.rules.spelling import spelt
 from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
 from tests.scenes.seen import some
-
-from .playing import rules_of
+from tests.walks.sorter import rules_of
 
 ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
 TWO_OFF = (3, 7, 11, 1, 22, 2, 31, 40, 48, 57)

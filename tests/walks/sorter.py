@@ -31,7 +31,7 @@ def sort(table: Table) -> Action:
 
 
 def _turn(table: Table, prompt: moves.AskTurn) -> Action:
-    rules = _rules(table)
+    rules = rules_of(table)
     if rules.asks and CALL in options(table) and not _waits(rules, table, prompt.seat):
         return CALL
     return moves.TAKE if table.discard and lacking(table, prompt.seat, table.discard[0]) else moves.DRAW
@@ -43,13 +43,13 @@ def _place(table: Table, prompt: AskPlace) -> Action:
         return PUTS[home(table, prompt.seat, table.held) or 0]
     loose = [slot for slot in range(len(table.racks[0])) if not settled(table, prompt.seat, slot)]
     # where colours count, cards are few: one that is of no use to its rack must not stay there
-    churns = _rules(table).deck[-1].suit or _rules(table).sides > 1
+    churns = rules_of(table).deck[-1].suit or rules_of(table).sides > 1
     card = table.faces[table.held]
     return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else moves.TOSS
 
 
 def _call(table: Table, prompt: AskGoOut) -> Action:
-    return moves.HOLD if _waits(_rules(table), table, prompt.seat) else CALL
+    return moves.HOLD if _waits(rules_of(table), table, prompt.seat) else CALL
 
 
 def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
@@ -151,7 +151,7 @@ def _home_of_number(table: Table, seat: int, number: int, suit: str, kind: str) 
 
 
 def _home_of_letter(table: Table, seat: int, letter: int, suit: str, kind: str) -> int | None:
-    if _rules(table).goal.run(table.round) > 1:
+    if rules_of(table).goal.run(table.round) > 1:
         slot = letter - FIRST_LETTERS[seat]
         return slot if 0 <= slot < 10 else None
     return (letter - 1) * 10 // 26
@@ -176,5 +176,5 @@ HOMES: dict[str, Callable[[Table, int, int, str, str], int | None]] = {
 }
 
 
-def _rules(table: Table) -> Ruleset:
+def rules_of(table: Table) -> Ruleset:
     return ruleset(table.charter, len(table.racks))
