@@ -63,12 +63,8 @@ def _swap(table: Table, prompt: moves.AskSwap) -> Action:
     others = [action.seat for action in options(table) if isinstance(action, moves.Swap)]
     if not others or table.refills > 2:
         return moves.NO_SWAP
-    leader = max(others, key=lambda seat: _in_order(table, seat))
+    leader = max(others, key=lambda seat: sum(settled(table, seat, slot) for slot in range(2 * ROWS)))
     return moves.Swap(leader, _worst_row(table, leader))
-
-
-def _in_order(table: Table, seat: int) -> int:
-    return sum(settled(table, seat, slot) for slot in range(2 * ROWS))
 
 
 def _worst_row(table: Table, seat: int) -> int:
@@ -100,10 +96,6 @@ def _arrange(table: Table, prompt: AskOrder) -> Action:
     return moves.UsePower(tuple(reversed(range(len(prompt.tokens)))))
 
 
-def _deal(table: Table, prompt: moves.RoundOver) -> Action:
-    return moves.DEAL
-
-
 ANSWERS: dict[type, Callable[..., Action]] = {
     moves.AskTurn: _turn,
     AskPlace: _place,
@@ -112,7 +104,7 @@ ANSWERS: dict[type, Callable[..., Action]] = {
     moves.AskReverse: _reverse,
     AskPower: _power,
     AskOrder: _arrange,
-    moves.RoundOver: _deal,
+    moves.RoundOver: lambda table, prompt: moves.DEAL,
 }
 
 
