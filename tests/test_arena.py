@@ -17,21 +17,9 @@ from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS, Action
 from racko_game.rules.table import Charter, Table, View
 from tools.arena import __main__ as arena
-from tools.arena import players
+from tools.arena import contest, players
 from tools.arena.__main__ import fingerprint, key_of, merged, read
-from tools.arena.contest import (
-    SURE,
-    Chunk,
-    Contest,
-    Contestant,
-    Ratio,
-    Tallies,
-    Tally,
-    chunks,
-    play_chunk,
-    play_game,
-    seed_of,
-)
+from tools.arena.contest import SURE, Chunk, Contest, Contestant, Ratio, Tallies, Tally, chunks, play_chunk
 from tools.arena.players import PLAYERS, Hand, Stretch, anchors, live_ranks, worth, worth_with_run
 from tools.command import Ledger
 
@@ -87,7 +75,7 @@ def test_faults_are_counted_and_the_game_goes_on() -> None:
 
     tallies = Tally(), Tally()
     sitting = [Contestant(mute, tallies[0], Random(1)), Contestant(wild, tallies[1], Random(2))]
-    play_game(PLAIN, sitting, seed_of("faults", 1), whole=False)
+    contest.play_game(PLAIN, sitting, contest.seed_of("faults", 1), whole=False)
     assert tallies[0].failed > 5
     assert not tallies[0].illegal
     assert tallies[1].illegal > 5
@@ -281,8 +269,8 @@ def test_every_player_chooses_one_of_its_options(name: str, edition: str, seats:
 
 def test_anchors_are_as_strong_as_they_were_found() -> None:
     """Seven of ten rounds against home slots, two players, no run."""
-    contest = Contest(("anchors", "greedy"), NO_RUN, 2)
-    share = merged([play_chunk(chunk) for chunk in chunks(contest, 120)])["anchors"].won.share()
+    played = chunks(Contest(("anchors", "greedy"), NO_RUN, 2), 120)
+    share = merged([play_chunk(chunk) for chunk in played])["anchors"].won.share()
     assert abs(100 * share.mean - 70) < 12  # half as much again as 120 rounds may be wrong by
 
 

@@ -17,11 +17,12 @@ from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter, Table
 from tests.counts import full
 from tests.rules.tables import RISING, after, arranged, charter, dealt, laid, on_turn
+from tests.walks.pairs import resampled
 from tests.walks.walk import walk
 from tools.arena.players import greedy
 
 from .test_levels import play_round, share_won
-from .test_player import chosen, resampled, thought
+from .test_player import chosen, thought
 
 WAYS: list[tuple[str, int, dict[str, Value], float]] = [
     ("original", 2, {"bonus": True}, 14),
@@ -221,7 +222,7 @@ def test_the_hidden_cards_change_neither_choice_nor_time() -> None:
     steps = walk("original", 4, 5, charter=charter("original", partners=True))
     for number, step in zip(range(full(40, 12)), steps, strict=False):
         if (seat := asked(step.table)) is not None:
-            other = resampled(step.table, view(step.table, seat), Random(number))
+            other = resampled(step.table, view(step.table, seat).faces, Random(number))
             assert thought("Master", other) == thought("Master", step.table)
 
 

@@ -14,19 +14,9 @@ from hypothesis import strategies as st
 
 from racko_game.ai.model.card_counting import remembered
 from racko_game.ai.model.spelling import Book, book
-from racko_game.ai.players import fallible
+from racko_game.ai.players import computers, fallible
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import (
-    EVERY_COMPUTER,
-    EVERY_LEVEL,
-    LEVELS,
-    MASTER,
-    PERSONAS,
-    Player,
-    choose,
-    player,
-    player_of,
-)
+from racko_game.ai.players.computers import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, Player, choose, player
 from racko_game.ai.players.fallible import neighbours
 from racko_game.ai.players.player import Situation
 from racko_game.match.plans.options import charter_of
@@ -231,7 +221,7 @@ def test_nobody_overlooks_what_finishes_a_rack_and_lower_levels_alone_miss_a_run
     assert missed / 200 == pytest.approx(1 - LEVELS[level].runs, abs=0.09)
 
 
-@pytest.mark.parametrize("who", [one for one in EVERY_COMPUTER if one.level != MASTER], ids=str)
+@pytest.mark.parametrize("who", [one for one in computers.EVERY_COMPUTER if one.level != MASTER], ids=str)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
 @settings(max_examples=full(12, 4))
 def test_any_table_gets_a_legal_answer_from_everybody(
@@ -239,7 +229,7 @@ def test_any_table_gets_a_legal_answer_from_everybody(
 ) -> None:
     table = somewhere(*game, number, step)
     may = options(table)
-    assert player_of(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
+    assert computers.player_of(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -298,7 +288,7 @@ def test_it_beats_the_bucket_player_and_no_taker_or_keeper_holds_a_round_up() ->
         assert sum(ending.caller == 0 for ending in rounds) / many > 1.5 / seats
     # in these deals they did, when they liked what was of no use to them, too
     for who in ["Novice:Jack", "Casual:Jack"]:
-        takers = [player_of(Character.read(who))] * 2
+        takers = [computers.player_of(Character.read(who))] * 2
         deals = full((8, 10, 60, 86), (8, 10))
         assert max(play_round(charter("super"), takers, number).turns for number in deals) < 60, who
     for edition in ["original", "tray"]:

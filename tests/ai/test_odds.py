@@ -29,9 +29,8 @@ from racko_game.rules.pieces.moves import DRAW, PUTS, TOSS, AskPlace, AskTurn, P
 from racko_game.rules.table import Charter, Table, View
 from tests.counts import full
 from tests.rules.tables import arranged, charter, dealt
+from tests.walks.pairs import resampled
 from tools.arena.players import greedy
-
-from .test_player import resampled
 
 POSITIONS = full(100, 30)
 LONG = 80  # turns of a round, after which greedy players may go in circles
@@ -78,7 +77,7 @@ def test_the_chance_to_go_out_is_what_drawing_brings() -> None:
                 continue
             near += 1
             for _ in range(TRIES):
-                drawn, _ = play(resampled(table, seen, chance), moves.DRAW)
+                drawn, _ = play(resampled(table, seen.faces, chance), moves.DRAW)
                 told, found = told + chances, found + goes_out(drawn)
         if near >= POSITIONS:
             break

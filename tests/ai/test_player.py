@@ -25,8 +25,9 @@ from racko_game.ai.players.computers import EVERY_LEVEL, player_of
 from racko_game.ai.players.player import appraise, choose
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import DEAL, DRAW, PUTS, TAKE, TOSS, Action
-from racko_game.rules.table import Table, View
+from racko_game.rules.table import Table
 from tests.rules.clauses import clause
+from tests.walks.pairs import resampled
 from tests.walks.walk import walk
 
 from ..counts import full
@@ -43,17 +44,6 @@ def somewhere(edition: str, seats: int, number: int, step: int) -> Table:
 
 def chosen(table: Table, number: int = 0) -> Action:
     return choose(view(table, asked(table)), options(table), Random(number))
-
-
-def resampled(table: Table, seen: View, chance: Random) -> Table:
-    """The table with all that ``seen`` does not show dealt anew."""
-    hidden = [token for token, card in enumerate(seen.faces) if card is None]
-    cards = [table.faces[token] for token in hidden]
-    chance.shuffle(cards)
-    faces = list(table.faces)
-    for token, card in zip(hidden, cards, strict=True):
-        faces[token] = card
-    return table._replace(faces=tuple(faces))
 
 
 def test_a_player_is_given_a_view_and_its_options_only_and_none_can_reach_a_table() -> None:
@@ -156,7 +146,7 @@ def test_any_table_gets_a_legal_answer_that_what_a_seat_may_not_know_does_not_ch
     seen = view(table, asked(table))
     assert chosen(table) in options(table)
     assert min(appraise(seen, options(table))) < NEVER
-    other = resampled(table, seen, Random(number))
+    other = resampled(table, seen.faces, Random(number))
     assert view(other, asked(table)) == seen
     assert chosen(other) == chosen(table)
 
@@ -168,7 +158,7 @@ def test_the_hidden_cards_change_neither_choice_nor_time(
     who: str, game: tuple[str, int], number: int, step: int
 ) -> None:
     table = somewhere(*game, number, step)
-    other = resampled(table, view(table, asked(table)), Random(number))
+    other = resampled(table, view(table, asked(table)).faces, Random(number))
     assert thought(who, other) == thought(who, table)
 
 

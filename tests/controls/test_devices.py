@@ -22,6 +22,7 @@ from racko_game.controls.intents import Device, Hand
 from tests.pads import MAKERS, VirtualPad
 
 from .said import said, told
+from .test_reader import in_use
 
 SIZE = (640, 360)
 ROOT = Path(__file__).parents[2]
@@ -142,10 +143,6 @@ def signals(devices: Devices) -> list[str]:
 
 def intents(controls: Controls) -> list[str]:
     return said(controls.read(pygame.event.get(), 0.016, SIZE))
-
-
-def in_use(controls: Controls) -> Device:
-    return controls.hand.device
 
 
 @pytest.fixture

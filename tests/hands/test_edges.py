@@ -15,6 +15,7 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.table.four_sided import furnish_around
+from tests.scenes.seen import some
 
 from ..moves import best
 from ..scenes.around import lying
@@ -169,8 +170,7 @@ def test_each_is_spoken_to_as_they_play_by_touch_or_with_keys_whatever_others_do
             play(shown, name, which=number)
             for other in others(shown):
                 press(shown, own(shown, other, "name"), number)
-                labels = table.onlookers.hands_shown.labels
-                assert labels is not None
+                labels = some(table.onlookers.hands_shown.labels)
                 assert labels.device is table.hand.device is Device.TOUCH
         assert table.viewpoint.viewer != seat
     words = table.context.bindings

@@ -176,9 +176,7 @@ def test_a_pad_that_two_share_has_the_first_ones_number_the_light_of_the_turn_an
         couch.wait(1)
 
 
-def test_a_screen_handed_round_shows_nothing_behind_the_page_or_of_who_has_left(
-    plugged: ExitStack,
-) -> None:
+def test_a_screen_handed_round_shows_nothing_behind_the_page_or_of_who_has_left(plugged: ExitStack) -> None:
     couch = Couch(plugged, Policy.CURTAIN)
     couch.wait(120)
     seat = couch.theatre.at(Curtain).seat

@@ -21,6 +21,7 @@ from racko_game.scenes.table.viewpoint import STAYS, TAP, Peeking
 from racko_game.stage.layers import WIDGET
 from racko_game.stage.touch.hotspots import named
 from tests.rules.tables import arranged, charter
+from tests.scenes.seen import some
 
 from ..theatre import SEED, Theatre
 from .covering import PADS
@@ -175,9 +176,7 @@ def test_who_wants_a_hint_and_does_not_look_has_it_with_the_first_look(hand: Han
     while play.viewpoint.viewer != 0:
         play.move.answer(play.match.options()[0])
         settle(theatre)
-    spot = named(play.hotspots(), "hint")
-    assert spot is not None
-    press(theatre, hand, spot.box.centre, "hint")
+    press(theatre, hand, some(named(play.hotspots(), "hint")).box.centre, "hint")
     assert not open_seats(play), "no rack is laid open by surprise"
     assert play.talk.refused is not None
     assert "and the hint comes" in play.talk.refused.words
@@ -280,8 +279,7 @@ def test_who_is_named_is_asked_with_their_own_hand(policy: Policy) -> None:
 @pytest.mark.parametrize("calling", [{"calling": "own voice"}, {}], ids=["own voice", "asked"])
 def test_who_may_call_calls_with_their_own_hand(policy: Policy, calling: dict[str, str]) -> None:
     match = asking(FINISHED, policy, **{"equal turns": True}, **calling)
-    seat = match.asked
-    assert seat is not None
+    seat = some(match.asked)
     for action in (DRAW, Put(0)):
         match.submit(match.asked, action)
     theatre = table(match, chairs=CHAIRS)

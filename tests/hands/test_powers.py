@@ -25,6 +25,7 @@ from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import PICKED
 from racko_game.stage.touch.hotspots import named
+from tests.scenes.seen import some
 
 from ..moves import done, meant, spot_of
 from ..pads import VirtualPad
@@ -208,9 +209,7 @@ def test_no_other_pointer_lets_go_of_what_a_finger_carries(with_a_card: Theatre)
     for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         with_a_card.finger(kind, held(with_a_card) if kind == pygame.FINGERDOWN else slot, which=2)
     with_a_card.drag(held(with_a_card), slot)
-    carry = with_a_card.at(TableScene).show.carry
-    assert carry is not None
-    assert carry.hand == InputHand(Device.TOUCH, (1, 1))
+    assert some(with_a_card.at(TableScene).show.carry).hand == InputHand(Device.TOUCH, (1, 1))
     assert lies(with_a_card) == before
     with_a_card.finger(pygame.FINGERMOTION, slot, 1)
     with_a_card.finger(pygame.FINGERUP, slot, 1)
@@ -394,8 +393,7 @@ def _look(play: TableScene, hand: Focus, seat: int) -> set[int]:
     """A rack is turned up by the button of its own half, which is the one that is shown."""
     if play.view.held is not None or play.state.lifted:
         return set()
-    labels = play.onlookers.hands_shown.labels
-    assert labels is not None
+    labels = some(play.onlookers.hands_shown.labels)
     assert labels.kind == hand.kind
     shown = {sprite.picture[:-1] for sprite in play.sprites() if sprite.picture[0] == "glyph"}
     own = {glyph(labels, word, 20)[:-1] for word in play.context.bindings.rows[hand.kind]}

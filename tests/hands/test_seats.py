@@ -20,6 +20,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import CALLED
 from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.store.settings import Text
+from tests.scenes.seen import some
 
 from ..counts import full
 from ..scenes.walk import meet
@@ -40,8 +41,7 @@ def test_a_hand_plays_its_seat_and_no_other(policy: Policy) -> None:
     match, hands = play_of(theatre).match, {0: PAD, 1: KEYS}
     for turn in range(6):
         play = settle(theatre)
-        asked = match.asked
-        assert asked is not None
+        asked = some(match.asked)
         before = list(match.actions)
         for word in ("draw", "accept", "slot 3", "take-back", "hint"):
             for hand in (hands[1 - asked], MOUSE, STRANGER):
@@ -260,8 +260,7 @@ def table(
 def placed(shown: Theatre, slot: int = 2, taking: bool = False) -> int:
     """Whoever is asked draws and puts a card; the seat of who did, and all lies still since."""
     play = to_turn(shown)
-    seat = play.match.asked
-    assert seat is not None
+    seat = some(play.match.asked)
     play.move.answer(TAKE if taking else DRAW)
     settle(shown, still=True)
     play.move.answer(Put(slot))
@@ -406,8 +405,7 @@ def test_it_says_whose_move_it_is_and_hides_nothing(policy: Policy, seats: int, 
         shown = table(policy, edition, size, seats)
         seat = placed(shown)
         play = settle(shown, still=True)
-        spot = named(play.hotspots(), BACK)
-        assert spot is not None
+        spot = some(named(play.hotspots(), BACK))
         if play.viewpoint.viewer == seat:
             continue  # they have another turn
         found = play.furniture

@@ -8,11 +8,9 @@ from random import Random
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.repository import MatchRepository, Reopened
-from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import CALL, Action
-from racko_game.rules.ruleset import Ruleset
-from racko_game.rules.table import Table, View
+from racko_game.rules.table import View
 from racko_game.store.history.rows import SavedMatch
 from tests.rules.tables import arranged, charter, on_turn
 from tests.walks.sorter import sort
@@ -66,10 +64,6 @@ class Sorter:
 
     def poll(self, dt: float) -> Action | None:
         return sort(self._match.table)
-
-
-def rules_of(table: Table) -> Ruleset:
-    return ruleset(table.charter, len(table.racks))
 
 
 def play_out(match: Match) -> Match:

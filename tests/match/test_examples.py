@@ -8,16 +8,8 @@ from functools import cache
 from itertools import pairwise
 
 from racko_game.match.messages.scores import run_that_matters
-from racko_game.match.rulebook.books import (
-    BOOKS,
-    UNREAD,
-    Example,
-    Shows,
-    cards_behind,
-    example_steps,
-    example_table,
-    fanned_cards,
-)
+from racko_game.match.rulebook import books
+from racko_game.match.rulebook.books import Example, cards_behind, example_steps, example_table, fanned_cards
 from racko_game.rules.books import POWERS, Books
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import edition, ruleset, with_books
@@ -58,15 +50,15 @@ def tables(name: str) -> Iterator[tuple[str, Charter, int]]:
         ways += [{option: True for option in ("bonus", "equal turns") if option in choices}]
         for way in ways:
             charter = Charter(name, tuple(sorted(way.items())))
-            books = Books(UNREAD.words, open_library().powers)
-            yield " ".join((name, str(seats), *map(str, way))), with_books(charter, seats, books), seats
+            lent = Books(books.UNREAD.words, open_library().powers)
+            yield " ".join((name, str(seats), *map(str, way))), with_books(charter, seats, lent), seats
 
 
 @cache
 def drawn() -> dict[Example, str]:
     """All examples of all books, as they lie at those tables; once by rules that are the same."""
     found: dict[object, tuple[Example, str]] = {}
-    for name, book in BOOKS.items():
+    for name, book in books.BOOKS.items():
         for table, charter, seats in tables(name):
             for section in book.sections:
                 example = section.example(charter, seats)
@@ -555,7 +547,7 @@ def test_an_example_is_a_table_that_can_be_and_what_is_marked_as_finished_may_go
     for example, where in drawn().items():
         assert Counter(fanned_cards(example)) <= Counter(example.rules.deck), where
         if not example.rack:
-            assert example.shows is Shows.CARDS, where
+            assert example.shows is books.Shows.CARDS, where
             continue
         first, *after = example_steps(example)
         zones = [*first.stock, *first.discard, *(token for rack in first.racks for token in rack)]
@@ -567,15 +559,15 @@ def test_an_example_is_a_table_that_can_be_and_what_is_marked_as_finished_may_go
         assert example.other or not any(goal.finished(other, example.round) for other in others), where
         for table, action in zip((first, *after), moves(example), strict=False):
             assert action in options(table), where
-        assert finished(example) or example.shows is not Shows.FINISH, where
-        assert not finished(example) or example.shows is not Shows.COUNT, where
+        assert finished(example) or example.shows is not books.Shows.FINISH, where
+        assert not finished(example) or example.shows is not books.Shows.COUNT, where
         table = example_steps(by(example, calling="ask"))[-1]
-        if example.shows is Shows.FINISH and isinstance(table.prompts[-1], AskTurn):
+        if example.shows is books.Shows.FINISH and isinstance(table.prompts[-1], AskTurn):
             assert table.callers or CALL in options(table), where
 
 
 def test_every_caption_is_proved_and_every_example_that_is_written_lies_at_some_table() -> None:
-    written = [one for book in BOOKS.values() for section in book.sections for one in section.examples]
+    written = [one for book in books.BOOKS.values() for section in book.sections for one in section.examples]
     captions = {example.caption for example in drawn()}
     assert captions == {one.caption for one in written} == PROOFS.keys()
     lie = {example._replace(charter=Charter("original"), seats=0) for example in drawn()}

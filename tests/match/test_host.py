@@ -12,21 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import racko_game.match.host
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Chances, choose, player_of
 from racko_game.ai.players.player import by_gaps
 from racko_game.jobs.work import Background, ImmediateJobs
 from racko_game.match.coach.coaching import NO_LESSON, advise, fallback_advice, look_back
-from racko_game.match.host import (
-    Host,
-    PlayerAgent,
-    ScreenAgent,
-    agents_of,
-    begin_move,
-    human_pace,
-    quick_move,
-    replaying,
-)
+from racko_game.match.host import Host, ScreenAgent, agents_of, begin_move, human_pace, quick_move, replaying
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
 from racko_game.match.simulation import at_random
@@ -155,7 +147,7 @@ def of_three(edition: str = "original") -> Match:
     return Match(Charter(edition), tuple(Seat(name) for name in ("Ann", "Bo", "Cy")), SEED)
 
 
-class NotingAgent(PlayerAgent):
+class NotingAgent(racko_game.match.host.PlayerAgent):
     """Plays at random, and notes what it is asked."""
 
     def __init__(self, seat: int) -> None:

@@ -13,21 +13,9 @@ from racko_game.ai.players.computers import Chances, player_of
 from racko_game.ai.players.odds import Prospect, worth
 from racko_game.match.coach.review import LEAST, LITTLE
 from racko_game.match.host import play_written
+from racko_game.match.lessons import table_lesson
 from racko_game.match.lessons.remarks import LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
-from racko_game.match.lessons.table_lesson import (
-    DO,
-    FINDS,
-    LEARNER,
-    LESSONS,
-    LOOK,
-    MARGINS,
-    NOISE,
-    Guide,
-    TableLesson,
-    as_good,
-    found_slots,
-    measured,
-)
+from racko_game.match.lessons.table_lesson import DO, FINDS, LEARNER, LESSONS, LOOK, NOISE, Guide, as_good
 from racko_game.match.match import Match
 from racko_game.match.messages.speech import called, counted, slot_message
 from racko_game.match.tension import gauges
@@ -478,7 +466,7 @@ def tables(name: str) -> tuple[tuple[Table, moves.Action], ...]:
     return tuple(found)
 
 
-def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
+def guided(lesson: table_lesson.TableLesson, at: int) -> tuple[Match, Guide]:
     """A match at that place of a line, and its guide."""
     match = lesson.fresh()
     play_written(match, lesson.line.moves[:at])
@@ -532,7 +520,7 @@ def test_every_step_is_a_question_every_sentence_and_touch_is_true_and_the_lesso
         assert all(step.kind == LOOK for step in steps[:-1])
         assert match.view(LEARNER) == seen
         for step in (step for step in steps if step.kind == LOOK):
-            right = found_slots(step.finds, match.rules, seen)
+            right = table_lesson.found_slots(step.finds, match.rules, seen)
             assert 0 < len(right) < match.rules.rows
             for slot in range(len(match.rules.slots)):
                 told = touched(match, seen, slot)
@@ -585,11 +573,12 @@ def weighed(name: str, at: int) -> list[tuple[moves.Action, Weighed]]:
 def test_every_answer_was_measured_and_what_is_called_wrong_is_far_behind_for_a_true_reason(
     name: str,
 ) -> None:
-    assert MARGINS[name].keys() == {at for at, *_ in line_of(name)}
+    assert table_lesson.MARGINS[name].keys() == {at for at, *_ in line_of(name)}
     for at, table, best in line_of(name):
-        assert measured(name, at).keys() == {written(name, table, did) for did in options(table)}, at
+        measured = table_lesson.measured(name, at)
+        assert measured.keys() == {written(name, table, did) for did in options(table)}, at
         for did, found in weighed(name, at):
-            gap, _ = measured(name, at)[written(name, table, did)]
+            gap, _ = measured[written(name, table, did)]
             if gap <= NOISE or did == best:
                 assert found.good, f"{at}: {did} is {gap} behind"
             assert all((one.id in RIGHT) == found.good for one in found.says)
@@ -616,5 +605,5 @@ def test_rounds_played_on_tell_the_same(name: str, at: int, need: Callable[..., 
     need("cc")
     table = next(table for place, table, _ in line_of(name) if place == at)
     for one in margins(view(table, LEARNER), options(table), seed=5, many=500):
-        gap, within = measured(name, at)[written(name, table, one.action)]
+        gap, within = table_lesson.measured(name, at)[written(name, table, one.action)]
         assert abs(100 * one.gap - gap) <= 2 * (100 * one.within + within) + NOISE

@@ -20,10 +20,9 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import KINDS
 from racko_game.match.match import Match, Seat
+from racko_game.match.record import record as records
 from racko_game.match.record.reading import LARGEST, decode_record, load_record, parse_record
 from racko_game.match.record.record import (
-    LONGEST_NAME,
-    MOST_ACTIONS,
     Player,
     Record,
     RecordError,
@@ -218,10 +217,11 @@ def test_a_text_may_be_cut_nowhere_nobody_moves_between_rounds_and_words_may_be_
             parse_record(text[:length], books=BOOKS)
     with refused(RecordError, r"^line 14: nothing may follow the checksum, but 'more' does\.$"):
         parse_record(text + "more", books=BOOKS)
-    with refused(RecordError, rf"^A name has at most {LONGEST_NAME} characters, not 61\.$"):
+    with refused(RecordError, rf"^A name has at most {records.LONGEST_NAME} characters, not 61\.$"):
         print_record(SMALL._replace(players=(Player("x" * 61, "person"), MO)))
-    with refused(RecordError, rf"^A record holds {MOST_ACTIONS} moves, not {MOST_ACTIONS + 1}\.$"):
-        print_record(SMALL._replace(actions=(DRAW,) * (MOST_ACTIONS + 1)))
+    most = records.MOST_ACTIONS
+    with refused(RecordError, rf"^A record holds {most} moves, not {most + 1}\.$"):
+        print_record(SMALL._replace(actions=(DRAW,) * (most + 1)))
     text = print_record(whole_match(2))
     first, last = text.index("\ntotals"), text.rindex("\ntotals")
     for at, more, why in (
@@ -239,8 +239,8 @@ def test_a_text_may_be_cut_nowhere_nobody_moves_between_rounds_and_words_may_be_
 @every_game
 def test_a_damaged_file_is_refused_or_is_the_same_match(edition: str, seats: int) -> None:
     chance = Random(f"{edition} {seats}")
-    records = [any_record(edition, seats, number, 200) for number in range(4)]
-    files = [(record, print_record(record).encode()) for record in records]
+    played = [any_record(edition, seats, number, 200) for number in range(4)]
+    files = [(record, print_record(record).encode()) for record in played]
     for _ in range(full(120, 40)):
         record, data = chance.choice(files)
         names, mutant = mutated(data, chance)
@@ -283,7 +283,7 @@ ABSURD = {
 }
 
 
-LONG = Record(Charter("tray"), (Player("", "random"),) * 2, SEED, (DRAW, TOSS) * (MOST_ACTIONS // 2))
+LONG = Record(Charter("tray"), (Player("", "random"),) * 2, SEED, (DRAW, TOSS) * (records.MOST_ACTIONS // 2))
 """The longest match there can be: two who toss whatever they draw."""
 
 
@@ -331,7 +331,7 @@ def test_the_longest_match_there_can_be_is_read_in_time(second: float) -> None:
     data = print_record(LONG).encode()
     assert decode_record(data, books=BOOKS) == LONG
     assert in_time(lambda: taken(lambda: decode_record(data, books=BOOKS)), second)
-    with refused(RecordError, rf"a match has {MOST_ACTIONS} moves at most\.$"):
+    with refused(RecordError, rf"a match has {records.MOST_ACTIONS} moves at most\.$"):
         decode_record(data.replace(b"\ncheck", b"0: draw\n\ncheck"), books=BOOKS)
 
 

@@ -11,18 +11,10 @@ from racko_game.ai.players.character import Character
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.host import Host, ScreenAgent
 from racko_game.match.match import Match, Seat, StoodIn, first_undone, last_mover, takes_back
+from racko_game.match.record import record as records
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.reading import parse_record, resume_saved
-from racko_game.match.record.record import (
-    Player,
-    RecordError,
-    print_record,
-    record_of,
-    replay,
-    resume,
-    saved_match,
-    seats_of,
-)
+from racko_game.match.record.record import Player, RecordError, print_record, record_of, replay, resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Rerun, SeenBy, branch
 from racko_game.match.record.tallying import CatchUp
@@ -146,7 +138,7 @@ def test_after_an_undo_the_table_is_the_one_before_and_nobody_has_learnt_anythin
     assert parse_record(print_record(record), match.charter.books) == record
     resumed = [resume(record)]
     if not match.charter.books.words:  # the history looks words up in the dictionaries of the machine
-        resumed.append(resume_saved(saved_match(match, 1, 0.0, 0.0), ledger.said))
+        resumed.append(resume_saved(records.saved_match(match, 1, 0.0, 0.0), ledger.said))
     for again in resumed:
         assert (again.table, again.actions, again.log) == (match.table, match.actions, match.log)
 
@@ -289,7 +281,7 @@ def test_at_any_ply_it_stands_as_it_stood_and_it_stops_where_turns_begin_and_rou
 ) -> None:
     played = record(edition, seats, plies=400)
     rerun, tables = Rerun(played), list(replay(played))
-    match = Match(played.charter, seats_of(played.players), played.seed)
+    match = Match(played.charter, records.seats_of(played.players), played.seed)
     counted = [len(match.rounds)]
     for action in played.actions:
         match.submit(match.asked, action)

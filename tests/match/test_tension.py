@@ -10,22 +10,12 @@ from typing import Any
 
 import pytest
 
+from racko_game.match import tension
 from racko_game.match.match import Seat
 from racko_game.match.messages.scores import at_match_point, stakes
 from racko_game.match.messages.speech import persons
 from racko_game.match.plans.options import charter_of
-from racko_game.match.tension import (
-    ANY,
-    CALM,
-    NONE,
-    Tension,
-    exchanges,
-    gauges,
-    openly_near,
-    own_rack,
-    replaced,
-    tension,
-)
+from racko_game.match.tension import ANY, CALM, NONE, exchanges, gauges, openly_near, own_rack
 from racko_game.message import Message
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.engine import options as legal
@@ -39,15 +29,15 @@ from tests.counts import full
 from tests.rules.games import every_game
 from tests.rules.spelling import spelt
 from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
-
-from .playing import rules_of
+from tests.scenes.seen import some
+from tests.walks.sorter import rules_of
 
 ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
 TWO_OFF = (3, 7, 11, 1, 22, 2, 31, 40, 48, 57)
 
 
-def felt(table: Table, seat: int | None) -> Tension:
-    return tension(rules_of(table), view(table, seat))
+def felt(table: Table, seat: int | None) -> tension.Tension:
+    return tension.tension(rules_of(table), view(table, seat))
 
 
 @pytest.mark.parametrize(
@@ -111,8 +101,7 @@ def test_both_sides_of_a_rack_and_counted_rounds_are_told_but_nothing_in_own_voi
         assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0], rack
         assert felt(table, None) == CALM, rack
     table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
-    state = own_rack(rules_of(table), view(table, 0))
-    assert state is not None
+    state = some(own_rack(rules_of(table), view(table, 0)))
     assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
     assert state.gauges == ((8, 7, 4), (8, 7, 0))
     table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
@@ -250,8 +239,7 @@ def parts(message: Message) -> Iterator[Message]:
 )
 def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
     table = arranged(dealt("original", 2, **options), {0: rack})
-    state = own_rack(rules_of(table), view(table, 0))
-    assert state is not None
+    state = some(own_rack(rules_of(table), view(table, 0)))
     assert say(state.says[0]) == said
 
 
@@ -382,7 +370,7 @@ def test_no_finished_rack_is_nearer(ranks: tuple[int, ...], cards: tuple[int, ..
         least = min(
             sum(mine not in (ANY, card) for mine, card in zip(rack, one, strict=True)) for one in whole
         )
-        assert replaced(rack, ranks, run) == least, rack
+        assert tension.replaced(rack, ranks, run) == least, rack
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), WAYS + SAME_GOAL)
@@ -393,8 +381,7 @@ def test_what_is_said_of_a_rack_is_what_it_has(edition: str, seats: int, options
         if asked(table) is None:
             return
         rules, cards = rules_of(table), list(rack_cards(table, 0))
-        state = own_rack(rules, view(table, 0))
-        assert state is not None
+        state = some(own_rack(rules, view(table, 0)))
         assert (state.away == 0) == rules.goal.finished(cards, table.round)
         if state.away > 1:
             assert state.away == max(to_go(rules, cards, table.round), 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -18,7 +19,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import FIRST_INITIALS, NO_INITIALS
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.autosave import Autosave
-from racko_game.match.simulation import Rehearsal, rehearse
+from racko_game.match.simulation import rehearse
 from racko_game.rules.editions import ruleset
 from racko_game.rules.table import Charter, open_view
 from racko_game.scenes.context import AppContext
@@ -42,19 +43,13 @@ from tests.theatre import SEED, Slowly, Theatre
 from .seen import SMALL, Catch, click_at, having, keeping, pictures, says, tap_at, words
 
 STEPS = 6  # frames in which a demonstration is laid
-REHEARSED: dict[str, Rehearsal] = {}
+REHEARSED = cache(lambda edition: rehearse(edition, SEED))
 
 
 @pytest.fixture(autouse=True)
 def rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each edition is rehearsed once."""
-
-    def once(edition: str, seed: bytes) -> Rehearsal:
-        if edition not in REHEARSED:
-            REHEARSED[edition] = rehearse(edition, SEED)
-        return REHEARSED[edition]
-
-    monkeypatch.setattr(attract, "rehearse", once)
+    monkeypatch.setattr(attract, "rehearse", lambda edition, seed: REHEARSED(edition))
 
 
 @pytest.fixture

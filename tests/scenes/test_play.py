@@ -11,7 +11,6 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import Device
 from racko_game.match.match import Match, Seat
-from racko_game.match.own_voice import may_call
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.engine import play as played_on
 from racko_game.rules.pieces.events import Event, MatchWon, Placed, Scored
@@ -21,6 +20,7 @@ from racko_game.scenes.pages.results.scores import Ending, Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import PartOfAnswer, leads
 from racko_game.stage.touch.hotspots import Hotspot
+from tests.hands.whole_rounds import passes
 from tests.match.playing import play_out
 from tests.moves import done
 from tests.rules.tables import charter
@@ -220,11 +220,6 @@ def nearly_over(edition: str, seats: int, options: tuple[Option, ...]) -> Match:
     return match
 
 
-def forgets(play: TableScene) -> bool:
-    """Whether there is a moment to call, and nothing to be called."""
-    return play.state.moment is not None and not may_call(play.match, play.state.moment.seat)
-
-
 def do(theatre: Theatre, scene: TableScene, action: Action) -> None:
     """Do it with the mouse, part by part where it has parts."""
     while scene.asked and (spot := leading_to(scene, action)) is not None:
@@ -252,7 +247,7 @@ def test_it_is_played_to_its_end(game: Game, size: seen.Size) -> None:
             break
         if isinstance(scene, Scores):
             theatre.key("return")
-        elif isinstance(scene, TableScene) and scene.asked and scene.playhead.idle and not forgets(scene):
+        elif isinstance(scene, TableScene) and scene.asked and scene.playhead.idle and not passes(scene):
             theatre.key("h")
             theatre.frame(dt=0.5)
             count = done(scene)

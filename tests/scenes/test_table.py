@@ -20,7 +20,6 @@ from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, AskTurn, Put
-from racko_game.rules.table import Table, View
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.covers import Curtain
@@ -32,6 +31,7 @@ from tests.match.playing import counted
 from tests.moves import best
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
+from tests.walks.pairs import resampled
 from tests.walks.sorter import sort
 
 from .seen import SMALL, click_at, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn
@@ -100,9 +100,10 @@ def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said(laid: tuple[st
             public = top.aloud.view
             for said, view in ((top.described, top.view), (partial(_heard, top), public)):
                 before = said()
-                hidden = _deal_the_hidden_cards_again(top, chance, view)
+                table = top.match.table
+                top.match.table = resampled(table, view.open_faces, chance)
                 assert said() == before
-                top.match.table = hidden
+                top.match.table = table
             compared += 1
         names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
         theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
@@ -114,19 +115,6 @@ def _heard(top: TableScene) -> tuple[object, ...]:
     aloud = top.aloud
     things = [one._replace(states=()) for one in aloud.described(top)]
     return things, aloud.rack_said(), aloud.rack_heard(), [*aloud.narration]
-
-
-def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View) -> Table:
-    """Let the cards that cannot be seen lie in another order; return the table as it was."""
-    match: Match = top.match
-    table, faces = match.table, list(match.table.faces)
-    unseen = [token for token, card in enumerate(seen.open_faces) if card is None]
-    cards = [faces[token] for token in unseen]
-    chance.shuffle(cards)
-    for token, card in zip(unseen, cards, strict=True):
-        faces[token] = card
-    match.table = table._replace(faces=tuple(faces))
-    return table
 
 
 README = Path(__file__).parents[2] / "README.md"

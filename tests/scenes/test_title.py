@@ -36,21 +36,8 @@ from tests.roles import titled
 from tests.theatre import MOMENT, SEED, Theatre, plan
 from tests.walks.sorter import sort
 
-from .seen import (
-    SMALL,
-    draw,
-    faces,
-    keeping,
-    mark,
-    pictures,
-    rings,
-    says,
-    some,
-    stored,
-    table,
-    tap_pad,
-    untouched,
-)
+from . import seen
+from .seen import SMALL, draw, faces, keeping, mark, pictures, rings, says, some, stored, table, tap_pad
 from .walk import match as match_of
 
 
@@ -120,7 +107,7 @@ def test_soon_a_game_lies_behind_that_no_press_reaches_and_rests_under_pages(the
     theatre.wait(round(1 / MOMENT))  # the page has come
     mark(theatre)
     theatre.wait(round(5 / MOMENT))
-    assert untouched(theatre)
+    assert seen.untouched(theatre)
     assert cards(theatre) == 0
 
 

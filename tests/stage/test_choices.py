@@ -179,9 +179,7 @@ def test_the_piles_can_be_had_at_first_a_drawn_card_goes_to_a_slot_or_pile_a_tak
         assert [spot.name for spot in spots(table)] == ["menu", *slots, "discard"]
     assert spots(TAKEN)[-1].value == PUT_BACK
     assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
-    into = named(spots(DRAWN), "slot 5")
-    assert into is not None
-    assert shown(into.label) == "Put in 25"
+    assert shown(spot_of(spots(DRAWN), "slot 5").label) == "Put in 25"
 
 
 def test_slots_lie_side_by_side_and_begin_at_their_plates() -> None:
@@ -197,8 +195,7 @@ def test_words_name_hotspots_and_do_what_they_say_and_a_drag_begins_on_a_pile_or
     for table, word, value in (
         (START, "draw", DRAW), (START, "take", TAKE), (DRAWN, "toss", TOSS), (DRAWN, "slot 10", PUTS[9])
     ):  # fmt: skip
-        spot = named(spots(table), WORDS.get(word, word))
-        assert spot is not None
+        spot = spot_of(spots(table), WORDS.get(word, word))
         assert spot == spoken(spots(table), word)
         assert spot.value == value
     for word in ("take", "draw"):  # it would toss

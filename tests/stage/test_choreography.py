@@ -15,7 +15,7 @@ from racko_game.rules.engine import open_match, redact, view
 from racko_game.rules.pieces import events as on_table
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut, Dealt, Drew, Exchanged, Placed, Refilled, Scored, Took, Traded
-from racko_game.rules.table import Charter, Table, open_view
+from racko_game.rules.table import Charter, open_view
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.timeline import Beat, Playhead, Track, at, extra_cards, flow, landing
 from racko_game.stage.table.furniture import Furniture
@@ -25,6 +25,7 @@ from tests.rules.clauses import clause
 from tests.rules.tables import CLASSIC, after, charter, dealt, moves, on_turn, worn_down
 from tests.rules.vectors import SEED
 from tests.walks.charters import any_charter
+from tests.walks.pairs import resampled
 
 from .playing import EDITIONS, TABLES, Step, cue_at, lay, shown, sounds, steps
 
@@ -102,19 +103,9 @@ def test_a_beat_tells_nothing_of_hidden_faces(edition: str, seats: int) -> None:
     furniture = TABLES[seats]
     for i, step in enumerate(islice(steps(edition, seats, 0, 11, 0.8), 81)):
         before = layout(step.before, furniture) if step.before else {}
-        again = choreograph(step.events, before, view(resampled(step.table, i), 0), furniture)
+        other = resampled(step.table, view(step.table, 0).faces, random.Random(i))
+        again = choreograph(step.events, before, view(other, 0), furniture)
         assert again == choreograph(step.events, before, step.after, furniture)
-
-
-def resampled(table: Table, seed: int) -> Table:
-    """The table with the faces that seat 0 may not know dealt anew."""
-    hidden = [token for token, card in enumerate(view(table, 0).faces) if card is None]
-    cards = [table.faces[token] for token in hidden]
-    random.Random(seed).shuffle(cards)
-    faces = list(table.faces)
-    for token, card in zip(hidden, cards, strict=True):
-        faces[token] = card
-    return table._replace(faces=tuple(faces))
 
 
 @settings(max_examples=8)

@@ -15,17 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from racko_game.store.settings import (
-    FILE,
-    LARGEST,
-    SPEEDS,
-    TEXTS,
-    SavedAnswer,
-    SavedTable,
-    Settings,
-    load,
-    save,
-)
+from racko_game.store import settings as kept
+from racko_game.store.settings import FILE, SPEEDS, TEXTS, SavedTable, Settings, load, save
 from racko_game.words.language import say
 
 from ..counts import full
@@ -73,7 +64,7 @@ tables = st.builds(
     levels=st.lists(words, max_size=5),
     names=st.lists(words, max_size=5),
 )
-answers = st.builds(SavedAnswer, day=st.dates().map(date.isoformat), solved=st.booleans())
+answers = st.builds(kept.SavedAnswer, day=st.dates().map(date.isoformat), solved=st.booleans())
 any_settings = st.builds(
     Settings, music=shares, effects=shares, muted=st.booleans(), speed=st.sampled_from(SPEEDS),
     fullscreen=st.booleans(), table=tables, tables=st.dictionaries(words, tables, max_size=3), theme=words,
@@ -161,7 +152,7 @@ DAMAGED = [
     b'{"device": {"table": []}}', b'{"device": {"table": {"computers": [1]}}}',
     b'{"device": {"tables": {' + LONG + b": {}}}}", b'{"device": {"table": {"options": {"target": [5]}}}}',
     b"[" * 200_000, b'{"x": ' * 50_000, b'{"later": ' + b"[" * 60_000,  # deep
-    b'{"later": "' + b"x" * 2 * LARGEST + b'"}',
+    b'{"later": "' + b"x" * 2 * kept.LARGEST + b'"}',
 ]  # fmt: skip
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
 from racko_game.rules.engine import asked, options, play, view, visible_events
 from racko_game.rules.errors import IllegalAction
+from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, WentOut
 from racko_game.rules.pieces.moves import HOLD, AskGoOut, Call, Deal
 from racko_game.rules.table import Table
@@ -38,7 +39,7 @@ def pairs(step: Step, chance: Random) -> Iterator[Pair]:
     for seat in (None, *range(len(step.table.racks))):
         if isinstance(step.action, Call) and seat != asked(step.table):
             continue
-        twin = resampled(step, seat, chance)
+        twin = twin_of(step, seat, chance)
         try:
             after, events = play(twin, step.action)
         except IllegalAction as error:
@@ -69,7 +70,7 @@ def kept_back(table: Table, known: Knowledge, seat: int | None) -> tuple[Table, 
     return (table, known) if asked(after) is None else (after, learned(known, table, HOLD, after))
 
 
-def resampled(step: Step, seat: int | None, chance: Random) -> Table:
+def twin_of(step: Step, seat: int | None, chance: Random) -> Table:
     """The table before the step with other cards, and another seed, where ``seat`` may not know them.
 
     What the action lays open is no secret any more. After a shuffle tokens name other cards, so then only
@@ -84,13 +85,19 @@ def resampled(step: Step, seat: int | None, chance: Random) -> Table:
     else:  # the card drawn in the middle of a chain goes to a rack: it is its owner's
         known |= {token for rack in after.racks for token in rack} & {*table.stock}
     known |= laid(before) | laid(after)
-    hidden = [token for token in range(len(table.faces)) if token not in known]
-    faces = list(table.faces)
-    cards = [faces[token] for token in hidden]
+    seen = (card if token in known else None for token, card in enumerate(table.faces))
+    twin = resampled(table, seen, chance)
+    return twin if shuffled else twin._replace(seed=chance.randbytes(16))
+
+
+def resampled(table: Table, seen: Iterable[Card | None], chance: Random) -> Table:
+    """The table with every card dealt anew whose face is not among ``seen``, by token."""
+    hidden = [token for token, card in enumerate(seen) if card is None]
+    faces, cards = list(table.faces), [table.faces[token] for token in hidden]
     chance.shuffle(cards)
     for token, card in zip(hidden, cards, strict=True):
         faces[token] = card
-    return table._replace(faces=tuple(faces), seed=table.seed if shuffled else chance.randbytes(16))
+    return table._replace(faces=tuple(faces))
 
 
 def laid(table: Table) -> set[int]:

@@ -31,7 +31,7 @@ def sort(table: Table) -> Action:
 
 
 def _turn(table: Table, prompt: moves.AskTurn) -> Action:
-    rules = _rules(table)
+    rules = rules_of(table)
     if rules.asks and CALL in options(table) and not _waits(rules, table, prompt.seat):
         return CALL
     return moves.TAKE if table.discard and lacking(table, prompt.seat, table.discard[0]) else moves.DRAW
@@ -43,13 +43,13 @@ def _place(table: Table, prompt: AskPlace) -> Action:
         return PUTS[home(table, prompt.seat, table.held) or 0]
     loose = [slot for slot in range(len(table.racks[0])) if not settled(table, prompt.seat, slot)]
     # where colours count, cards are few: one that is of no use to its rack must not stay there
-    churns = _rules(table).deck[-1].suit or _rules(table).sides > 1
+    churns = rules_of(table).deck[-1].suit or rules_of(table).sides > 1
     card = table.faces[table.held]
     return PUTS[loose[0]] if churns and loose and card.kind in ("", REVERSE) else moves.TOSS
 
 
 def _call(table: Table, prompt: AskGoOut) -> Action:
-    return moves.HOLD if _waits(_rules(table), table, prompt.seat) else CALL
+    return moves.HOLD if _waits(rules_of(table), table, prompt.seat) else CALL
 
 
 def _waits(rules: Ruleset, table: Table, seat: int) -> bool:
@@ -63,12 +63,8 @@ def _swap(table: Table, prompt: moves.AskSwap) -> Action:
     others = [action.seat for action in options(table) if isinstance(action, moves.Swap)]
     if not others or table.refills > 2:
         return moves.NO_SWAP
-    leader = max(others, key=lambda seat: _in_order(table, seat))
+    leader = max(others, key=lambda seat: sum(settled(table, seat, slot) for slot in range(2 * ROWS)))
     return moves.Swap(leader, _worst_row(table, leader))
-
-
-def _in_order(table: Table, seat: int) -> int:
-    return sum(settled(table, seat, slot) for slot in range(2 * ROWS))
 
 
 def _worst_row(table: Table, seat: int) -> int:
@@ -100,10 +96,6 @@ def _arrange(table: Table, prompt: AskOrder) -> Action:
     return moves.UsePower(tuple(reversed(range(len(prompt.tokens)))))
 
 
-def _deal(table: Table, prompt: moves.RoundOver) -> Action:
-    return moves.DEAL
-
-
 ANSWERS: dict[type, Callable[..., Action]] = {
     moves.AskTurn: _turn,
     AskPlace: _place,
@@ -112,7 +104,7 @@ ANSWERS: dict[type, Callable[..., Action]] = {
     moves.AskReverse: _reverse,
     AskPower: _power,
     AskOrder: _arrange,
-    moves.RoundOver: _deal,
+    moves.RoundOver: lambda table, prompt: moves.DEAL,
 }
 
 
@@ -151,7 +143,7 @@ def _home_of_number(table: Table, seat: int, number: int, suit: str, kind: str) 
 
 
 def _home_of_letter(table: Table, seat: int, letter: int, suit: str, kind: str) -> int | None:
-    if _rules(table).goal.run(table.round) > 1:
+    if rules_of(table).goal.run(table.round) > 1:
         slot = letter - FIRST_LETTERS[seat]
         return slot if 0 <= slot < 10 else None
     return (letter - 1) * 10 // 26
@@ -176,5 +168,5 @@ HOMES: dict[str, Callable[[Table, int, int, str, str], int | None]] = {
 }
 
 
-def _rules(table: Table) -> Ruleset:
+def rules_of(table: Table) -> Ruleset:
     return ruleset(table.charter, len(table.racks))

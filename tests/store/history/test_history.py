@@ -259,12 +259,10 @@ def saved(id: int, state: State = State.OPEN) -> SavedMatch:
 
 
 @pytest.fixture
-def few(tmp_path: Path) -> Iterator[History]:
-    history = History(tmp_path)
+def few(history: History) -> History:
     for match in (saved(1, State.OVER), saved(2), saved(3)):
         keep(history, match)
-    yield history
-    history.close()
+    return history
 
 
 def is_wanted(one: MadeUp, wanted: MatchFilter) -> bool:
