@@ -300,6 +300,7 @@ EXCEPTIONS = {
     ("audio.service", "os.open"): NOWHERE,
     ("jobs.pool", "os.open"): NOWHERE,
     ("terminal.table.conversation", "shutil"): "how wide the terminal is",
+    ("app.prefetch", "mmap"): "memory, without a file",
 }
 """What may stand elsewhere, by module and call, and why."""
 
