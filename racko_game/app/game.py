@@ -36,8 +36,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 """The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
-PICTURES, GARBAGE = 2, 1  # what is freed at rest
-SPARE = 3  # times the room of all pictures: so much memory may be free, for those that come next
+UNUSED = 3  # times the room of all pictures: so much memory may be free, for those that come next
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -52,12 +51,11 @@ class Game:
         self, surface: pygame.Surface, context: AppContext, scene: Scene, controls: Controls
     ) -> None:
         self.context, self.stack, self._controls = context, Stack(scene), controls
-        self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
         # Whether the scene on top is still being painted (its time has not begun), and its frame:
         self._unseen, self._step = False, OPENED
-        self._spent = 0  # memory, since the last rest: how much is to be done
-        self._scenes = [ref(scene)]  # all that were there when the last frame began
+        self._spent = False  # memory, since the last rest
+        self._scenes = [ref(scene)]  # that were listened to in the last frame; they are not kept for that
         self.has_time: HasTime = never  # whether the frame has time to paint more of what is waited for
         self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
@@ -149,13 +147,15 @@ class Game:
         """Set the controls up for the top scene; keys and buttons pressed before it appeared are ignored."""
         if not self.stack.scenes:
             return
-        self._dispose()
+        for before in self._scenes:
+            if (scene := before()) and scene not in self.stack.scenes:
+                scene.dispose()
         controls, top = self._controls, self.stack.top
         controls.typing, controls.asking = top.typing, top.asking
         controls.pointers, controls.palm_rest = top.pointers, top.palm_rest
         if self._opened:
             controls.annul()
-        self._top = ref(top)
+        self._scenes = [*map(ref, self.stack.scenes)]
 
     def let_go(self) -> None:
         """Release everything that is held, although no release was reported."""
@@ -164,7 +164,7 @@ class Game:
 
     @property
     def _opened(self) -> bool:
-        return not self.stack.scenes or self.stack.top is not self._top()
+        return not self.stack.scenes or self.stack.top is not self._scenes[-1]()
 
     def _answer(self, intent: Intent) -> None:
         self._stale = True
@@ -248,22 +248,13 @@ class Game:
         """Free the memory of what is no longer needed, a step a frame, once a new scene stands still. In an
         unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
-        self._spent = PICTURES if fading else self._spent
+        self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
-            if self._spent == PICTURES:
+            self._spent = release_memory(UNUSED * self.art.budget)
+            if not self._spent:
                 self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
-                self._spent = GARBAGE
-            elif not release_memory(SPARE * self.art.budget):
-                self._spent = 0
-            self.moving |= self._spent > 0
-
-    def _dispose(self) -> None:
-        """Dispose of the scenes that were left in the frame before."""
-        for before in self._scenes:
-            if (scene := before()) and scene not in self.stack.scenes:
-                scene.dispose()
-        self._scenes = [*map(ref, self.stack.scenes)]
+            self.moving |= self._spent
 
     def _draw(self, captions: list[Sprite]) -> bool:
         """Draw what is to be seen; return whether anything had to be drawn."""

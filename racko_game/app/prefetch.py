@@ -143,10 +143,10 @@ def _allocator(name: str) -> Callable[..., Any]:
     if sys.platform == "linux":
         import ctypes  # not for the others
 
-        fields = [(field, ctypes.c_uint) for field in MALLINFO.split()]
         with suppress(AttributeError, OSError):  # another C library
             function = getattr(ctypes.CDLL(None), name)
             if name == "mallinfo":
-                function.restype = type("Memory", (ctypes.Structure,), {"_fields_": fields})
+                fields = {"_fields_": [(field, ctypes.c_uint) for field in MALLINFO.split()]}
+                function.restype = type("Memory", (ctypes.Structure,), fields)
             return cast(Callable[..., Any], function)
     return lambda *numbers: SimpleNamespace(fordblks=0)

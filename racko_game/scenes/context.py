@@ -9,7 +9,6 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from operator import is_
 from pathlib import Path
-from types import MethodType
 from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar, cast
 from weakref import WeakMethod
 
@@ -36,7 +35,7 @@ def cache_last(make: Callable[P, T]) -> Callable[P, T]:
     """Return ``make`` with a cache of its last result, which is returned again for identical arguments. They
     are compared by identity, since comparing a table takes longer than drawing it. The object whose method it
     is must be kept by others: it may well keep this function."""
-    made = WeakMethod(make) if isinstance(make, MethodType) else lambda: make
+    made = WeakMethod(make) if hasattr(make, "__func__") else lambda: make
     last: list[T] = []
     asked: tuple[object, ...] = ()
 

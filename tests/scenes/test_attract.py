@@ -237,7 +237,7 @@ def test_nothing_is_left_of_what_was_shown(theatre: Theatre) -> None:
 
     def left() -> int:
         gc.collect()
-        return sum(isinstance(thing, AttractScene | Attract) for thing in gc.get_objects())
+        return sum(issubclass(type(thing), AttractScene | Attract) for thing in gc.get_objects())
 
     theatre.open_eyes()
     counts, kept = [], []

@@ -3,7 +3,6 @@ what is measured, and what it is to be."""
 
 from __future__ import annotations
 
-import gc
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -147,8 +146,8 @@ class Day:
         """Note what is taken once what is free is given back, as by a resting game; not while it is shut."""
         if self.taken and isinstance(self.stand.top, Closed):
             return
-        gc.collect()
-        release_memory()
+        while release_memory():
+            pass
         self.taken.append(taken(self.stand.seconds, self.stand.game.art.bytes))
 
 

@@ -7,9 +7,10 @@ side that must rise, each with wilds of its color.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from math import fsum
 from string import ascii_uppercase
+from weakref import proxy
 
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import COLOURS, ROWS
@@ -181,7 +182,7 @@ class SuperEvaluator(Evaluator):
     def __init__(self, context: RackContext) -> None:
         super().__init__(context)
         self._sides = [Rise(_row(context, side)) for side in range(len(COLOURS))]
-        self._cost_changed = cache(self._cost_with_changed)
+        self._cost_changed = cache(partial(SuperEvaluator._cost_with_changed, proxy(self)))
 
     def time(self) -> float:
         return self._time(sum(side.cost() for side in self._sides), self._cards)

@@ -82,25 +82,19 @@ class Pause(GameSheet[str]):
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
             case Command(_, "rules") if "book" in self.links:
-                return self.links["book"](self._way_back())
+                return self.links["book"](partial(self._again, {**vars(self)}))
             case Command(_, "access"):
-                return _settings(self.context, self.largest, self._way_back(), "access")
+                return _settings(self.context, self.largest, partial(self._again, {**vars(self)}), "access")
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
         self.focus = key
-        return self.links[key](self._way_back())
+        return self.links[key](partial(self._again, {**vars(self)}))
 
-    def _way_back(self) -> Callable[[], Transition]:
-        """Return the way back to the pause, which is disposed of meanwhile."""
-        kept = {**vars(self)}
-
-        def again() -> Transition:
-            vars(self).update(kept)
-            self.changed()
-            return Replace(self)
-
-        return again
+    def _again(self, kept: Mapping[str, object]) -> Transition:
+        vars(self).update(kept)  # since it was disposed of
+        self.changed()
+        return Replace(self)
 
 
 def _settings(

@@ -108,7 +108,6 @@ class CardsShown:
         return self.sprites(actors, known, frame.letter)
 
     def _wait(self, pile: Sequence[Actor], known: Mapping[int, Card], frame: Frame) -> list[Sprite]:
-        """Return the visible cards of a pile."""
         return self.sprites(uppermost(pile), known, frame.letter)
 
     def sprites(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
+from weakref import proxy
 
 from ...paint.cards.card import card
 from ...paint.cards.face import CardFace, number_face
@@ -262,7 +263,8 @@ class HowToPlay(AttractScene):
         self.story, self._seat = story(chance), chance.randrange(4)
         self._down = chance.random()  # of the room there is: how far down they stand
         self._begun = 0  # how many have begun to move in this cycle
-        self._laid = cache_last(lambda frame, now, language: self.lay(self._tree(frame, now)))
+        page: HowToPlay = proxy(self)  # which its cache need not keep
+        self._laid = cache_last(lambda frame, now, language: page.lay(page._tree(frame, now)))
         self.resized()
 
     def resized(self) -> None:

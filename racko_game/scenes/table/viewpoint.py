@@ -87,11 +87,10 @@ class Viewpoint:
     owners have turned up."""
 
     def __init__(self, match: Match) -> None:
-        self.privacy = privacy = match.privacy
-        self.viewer = privacy.first
-        self.shown_to = None if privacy.handed else self.viewer
+        self.privacy, self.viewer = match.privacy, match.privacy.first
+        self.shown_to = None if self.privacy.handed else self.viewer
         self.peeking = Peeking()
-        self._sight = cache_last(lambda *given: (privacy.eyes(*given), privacy.beside(*given)))
+        self._sight = cache_last(lambda *given: (match.privacy.eyes(*given), match.privacy.beside(*given)))
 
     @property
     def eyes(self) -> int | None:

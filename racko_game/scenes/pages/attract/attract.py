@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import cycle
 from math import cos, tau
 from random import Random
+from weakref import proxy
 
 from ....audio.sounds import Mood
 from ....controls.intents import Command, Drop, Intent, Tap, TypedText
@@ -66,7 +67,8 @@ class Fame(AttractScene):
         self.places: list[HonourPlace] = []
         self._begun = 0.0
         self._across = chance.uniform(0.25, 0.75)  # of the room that is left: how far right it stands
-        self._drawn = cache_last(lambda frame, asked, came, _: self.lay(self._tree(frame, asked, came)))
+        fame: Fame = proxy(self)  # which its cache need not keep
+        self._drawn = cache_last(lambda frame, asked, came, _: fame.lay(fame._tree(frame, asked, came)))
 
     @property
     def moving(self) -> bool:
@@ -220,11 +222,11 @@ class Demonstration(AttractScene):
         self.caption = self.commentary.opening()
         self._read = 0.0  # seconds for which the caption has stood there
         self._counted = 0.0  # seconds for which the round has been counted and lain there
-        self._steps = self._moves(len(rehearsal.actions))
+        self._steps = Demonstration._moves(proxy(self), len(rehearsal.actions))
         self._waits = time_to_read(self.caption)  # seconds from the caption until the next step
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self._place, self._plate = cache_last(place_for_caption), cache_last(caption_plate)
-        self.host.listen(self)
+        self.host.listen(proxy(self))
         self.resized()
 
     eyes = None
@@ -404,10 +406,6 @@ class Attract(GameScene):
         self.programme.advance(dt)
         self.showing.advance(dt)
         return Replace(Attract(self.context, self.programme)) if self.showing.finished else None
-
-    def dispose(self) -> None:
-        vars(self.showing).clear()
-        super().dispose()
 
     def rebuilt(self) -> Scene:
         return Attract(self.context)

@@ -5,7 +5,7 @@ The sheet of a chair: name, rack, keys of who sits there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -43,7 +43,7 @@ class LobbySeats:
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses
-        self.opened: Callable[[], Sequence[ChairSheet]] = tuple  # what lies open at them
+        self.opened: Sequence[ChairSheet] = ()  # what lies open at them
         self.fresh: dict[int, float] = {}  # chairs taken just now: for how many seconds they still shine
         self.refusal: Message | None = None  # why what was just wanted cannot be
         self._lit: dict[Hand, int] = {}  # pads whose lights show where they sit
@@ -70,7 +70,7 @@ class LobbySeats:
 
     def bare_chair(self) -> int | None:
         """Return a free chair without an open sheet, if there is one."""
-        taken = [one.seat for one in self.opened()]
+        taken = [one.seat for one in self.opened]
         return next((seat for seat in self.gathering.free if seat not in taken), None)
 
     def refuse(self, said: Message | None = None) -> None:
@@ -81,7 +81,7 @@ class LobbySeats:
     def swapped(self, one: int, other: int) -> None:
         """Let focus and open menus follow the players of two chairs (from 0) that just changed places."""
         new = {one: other, other: one}
-        for open_sheet in self.opened():
+        for open_sheet in self.opened:
             open_sheet.seat = new.get(open_sheet.seat, open_sheet.seat)
         for seat in (one, other):
             for hand in self.gathering.hands_of(seat):

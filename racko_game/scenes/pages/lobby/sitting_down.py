@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from weakref import proxy
 
 from ....controls import intents
 from ....controls.bindings.manual import REPEATED
@@ -28,8 +27,7 @@ class OpenPanels:
     def __init__(self, chairs: LobbySeats) -> None:
         self.open: list[ChairSheet] = []
         self._chairs, self._gathering = chairs, chairs.gathering
-        panels: OpenPanels = proxy(self)  # else each would keep the other
-        chairs.opened = lambda: panels.open
+        chairs.opened = self.open  # always this list
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> bool:
@@ -38,7 +36,7 @@ class OpenPanels:
         if self.refused(self.in_the_way(sheet)):
             return False
         if sheet.asks != FINGERS:
-            self.open = [other for other in self.open if other.asks != sheet.asks]
+            self.open[:] = [other for other in self.open if other.asks != sheet.asks]
         self.open.append(sheet)
         return True
 
@@ -124,7 +122,7 @@ class OpenPanels:
 
     def resized(self) -> None:
         """Adapt to a changed window: of sheets that overlap now, the first stays open."""
-        opened, self.open = self.open, []
+        opened, self.open[:] = (*self.open,), ()
         for shown in opened:
             if self.in_the_way(shown) is None:
                 self.open.append(shown)
