@@ -402,11 +402,11 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
     """Paint the pool of light at ``share`` hundredths, ``across`` pixels wide, and scale it up."""
     (w, h), reach, (left, top, wide, high), mat, radius = light
-    down = max(round(across * high / wide), 4)
-    tones = _tones(theme.pool, theme.lean * share // 100)
+    down, tones = max(round(across * high / wide), 4), _tones(theme.pool, theme.lean * share // 100)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
-    dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
+    rows = {y: b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for x in beside]) for y in set(above)}
+    dots = b"".join(rows[y] for y in above)
     pool = transform.smoothscale(image.frombytes(dots, (across, down), "BGRA"), (wide, high))
     _cut_corners(pool, Rect(mat), radius)
     return pool
