@@ -7,11 +7,11 @@ the bare table.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
-from math import ceil
-from operator import itemgetter
+from math import ceil, inf
+from operator import is_, itemgetter
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface, display, image
@@ -144,17 +144,20 @@ class Layer:
     def __init__(self, art: Art) -> None:
         self._art = art
         self._given: list[Sprite] = []
-        self._shown: dict[Sprite, Drawn] = {}
-        self._solid: list[tuple[int, int, Rect]] = []  # what hides all that is lower: its rank, z, and where
+        self._sprites: list[Sprite] = []  # those given, each once; and of each:
         self.drawn: list[Drawn] = []
         self.places: list[Rect] = []
+        self._solid: list[tuple[int, int, Rect]] = []  # what hides all that is lower: its rank, z, and where
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
         """Replace the sprites; return the rectangles of those that were added, removed or reordered."""
         if sprites == self._given:
             return []
-        gone, now = self._shown, dict.fromkeys(sprites, NOTHING)
-        now |= {sprite: gone.pop(sprite) for sprite in sprites if sprite in gone}
+        self._given, (begin, end) = sprites, _same(self._sprites, sprites)
+        part, asked = slice(begin, len(self._sprites) - end), sprites[begin : len(sprites) - end]
+        before, old, now = self._sprites[part], self.drawn[part], dict.fromkeys(asked, NOTHING)
+        gone = dict(zip(before, old, strict=True))
+        now |= {sprite: gone.pop(sprite) for sprite in asked if sprite in gone}
         left = {sprite[1:]: sprite for sprite in gone} if len(gone) <= CROWD else {}
         new = [sprite for sprite, drawn in now.items() if drawn is NOTHING]
         if left:  # what is only higher or lower than before is the same
@@ -166,14 +169,16 @@ class Layer:
             if now[sprite] is NOTHING
         }
         now |= came
-        moved, self._given, self._shown = _reordered(stayed, self.drawn), sprites, now
-        self.drawn, self.places = [*now.values()], [place for _, place in now.values()]
-        self._solid = [
-            (n, sprite.z, inside(sprite.picture, place))
-            for n, (sprite, (_, place)) in enumerate(now.items())
-            if sprite.picture[0] in SOLID
-        ]
-        return moved + [part for one in (came, gone) for part in self._in_sight(one)]
+        self._sprites[part], self.drawn[part] = now, now.values()
+        self.places[part] = [place for _, place in now.values()]
+        if len(now) != len(before) or any(sprite.picture[0] in SOLID for sprite in (*before, *now)):
+            self._solid = [
+                (n, sprite.z, inside(sprite.picture, place))
+                for n, (sprite, place) in enumerate(zip(self._sprites, self.places, strict=True))
+                if sprite.picture[0] in SOLID
+            ]
+        moved = _reordered(stayed, old)
+        return moved + [rect for one in (came, gone) for rect in self._in_sight(one)]
 
     def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
         """Yield the rectangles of added or removed sprites, except parts hidden by opaque pictures."""
@@ -198,6 +203,16 @@ class Layer:
                 surface.blit(ground, seen, seen)
             surface.fblits([self.drawn[n] for n in seen.collidelistall(self.places) if n >= lowest])
         surface.set_clip(None)
+
+
+def _same(old: list[Sprite], new: list[Sprite]) -> tuple[int, int]:
+    """Return of how many sprites at the beginning and at the end of two lists it is known at once that they
+    are the same; of those with equal ``z`` all are or none."""
+    begin, end = ([*map(is_, *both), False].index(False) for both in ((old, new), (old[::-1], new[::-1])))
+    end = min(end, len(old) - begin, len(new) - begin)
+    levels = {one.z for sprites in (old, new) for one in sprites[begin : len(sprites) - end]}
+    first = bisect_left(new, min(levels, default=inf), key=by_z)
+    return first, len(new) - bisect_right(new, max(levels, default=inf), key=by_z)
 
 
 def _reordered(new: list[Drawn], old: list[Drawn]) -> list[Rect]:
