@@ -272,11 +272,10 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     card = prospect.seat.view.face(prospect.seat.view.discard[0])
     slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
-    full, brief = (
+    return Why._make(
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
         for one in fit(prospect, speech, slot, card)
     )
-    return Why(full, brief)
 
 
 def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
