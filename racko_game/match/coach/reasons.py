@@ -251,9 +251,8 @@ ALIKE = 1e-9  # times that differ by at most this much count as equal
 
 def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     seat = prospect.seat
-    if not seat.view.discard:
+    if (top := seat.view.top) is None:
         return why("reason.no-discard")
-    top = seat.view.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
     if coming := seat.view.coming():
