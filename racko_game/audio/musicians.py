@@ -83,9 +83,8 @@ def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Itera
     """Yield a tune from start to end once, then its first chord, left to ring; ``tense``: see ``music``."""
     texture, player = TEXTURES[0], Ensemble(tune, chance)
     for i in range(PARTS):
-        part = tune.bars(tune.form[i % len(tune.form)])
-        after = tune.bars(tune.form[(i + 1) % len(tune.form)])[0]
-        yield from player.part(part, after, texture)
+        part, following = (tune.bars(tune.form[n % len(tune.form)]) for n in (i, i + 1))
+        yield from player.part(part, following[0], texture)
         others, tension = [other for other in TEXTURES if other != texture], tense()
         weights = [other.calm + (other.tense - other.calm) * tension for other in others]
         texture = chance.choices(others, weights)[0]
@@ -178,10 +177,8 @@ class Mixdown:
         cut. Every sound added since the last cut must begin within them."""
         while frames > self._at:
             self._set_aside(min(PIECE, frames - self._at))
-        cut = b"".join(self._pieces)
-        self._pieces.clear()
-        self._at = 0
-        return cut
+        pieces, self._pieces, self._at = self._pieces, [], 0
+        return b"".join(pieces)
 
     def _set_aside(self, frames: int) -> None:
         middle = _every(0x8000, frames)

@@ -85,10 +85,9 @@ class Scanner:
         if self._down is None:
             return []
         code, self._down, self._since = self._down, None, 0.0
-        moves = self.pace.mode == "rest" or (self.pace.mode == "step" and code not in SECOND)
         if not self.rows:
             return [Command(SCANNER, "other")]  # what moves is hurried
-        if moves:
+        if self.pace.mode == "rest" or (self.pace.mode == "step" and code not in SECOND):
             self._moved = True
             self._on()
             return []
@@ -140,5 +139,4 @@ class Scanner:
 
 def _for_the_game(key: str) -> bool:
     """Return whether a key is not a switch: one held with others, or with a meaning on every page."""
-    function = key[:1] == "f" and key[1:].isdigit()
-    return function or key.endswith(HELD) or key in FOR_THE_MACHINE
+    return key.endswith(HELD) or key in FOR_THE_MACHINE or (key[:1] == "f" and key[1:].isdigit())

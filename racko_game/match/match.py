@@ -320,8 +320,7 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
 
     If nobody is asked whether a finished rack goes out, waiting with one does not count as a move.
     """
-    made = _made(match, past)
-    if not made:
+    if not (made := _made(match, past)):
         return Answer(0, Message("back.none"))
     first, mover = made[-1], _mover(past[made[-1]])
     if mover != seat:

@@ -298,9 +298,9 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
     """Return whether the seat may go out: at the start of its turn (AskTurn) or at the end (AskGoOut)."""
-    if not rules.goal.finished(rack_cards(table, when.seat), table.round):
-        return False
-    return not rules.turn_each or not waiting_for(table, when)
+    return rules.goal.finished(rack_cards(table, when.seat), table.round) and not (
+        rules.turn_each and waiting_for(table, when)
+    )
 
 
 def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:

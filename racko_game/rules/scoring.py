@@ -101,9 +101,7 @@ class Rising(Goal):
         return (*bare, Term("house.no-run")) if self.eased else bare
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        if rising_prefix(cards) < len(cards):
-            return False
-        return self.least == 1 or longest_run(cards) >= self.least
+        return rising_prefix(cards) == len(cards) and (self.least == 1 or longest_run(cards) >= self.least)
 
     def counted(self, cards: Sequence[Card]) -> int:
         """Return how many cards from the front on rise; 0 if a card of rank ``bare`` is in front."""

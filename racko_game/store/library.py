@@ -77,6 +77,9 @@ def open_library(words: Path | None = None, powers: Path | None = None) -> Books
     return Books(frozenset(lists.items()), frozenset(carried.items()))
 
 
+kept_library = cache(open_library)  # the same, read once
+
+
 @cache
 def language_words(language: str, most: int = 0) -> frozenset[str]:
     """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.

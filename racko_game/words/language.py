@@ -47,8 +47,7 @@ class Catalogue:
             if self._fallback is None:
                 raise MissingSentence(id)
             return self._fallback.text(id, readers, n)
-        keys = (f"{id}/{name}" for name in readers)
-        entry = entries[next((key for key in keys if key in entries), id)]
+        entry = entries[next((key for name in readers if (key := f"{id}/{name}") in entries), id)]
         if isinstance(entry, str):
             return entry
         return entry["other"] if entry.keys() <= UNCOUNTED else entry.get(self._category(n), entry["other"])

@@ -16,7 +16,7 @@ from racko_game.ai.model.card_counting import remembered
 from racko_game.ai.model.spelling import Book, book
 from racko_game.ai.players import computers, fallible
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, Player, choose, player
+from racko_game.ai.players.computers import EVERY_LEVEL, LEVELS, MASTER, PERSONAS, Player, choose, player_of
 from racko_game.ai.players.fallible import neighbours
 from racko_game.ai.players.player import Situation
 from racko_game.match.plans.options import charter_of
@@ -168,7 +168,11 @@ def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
     return arranged(table, {1 - table.dealer: ranks}, discard=(top,))
 
 
-def answer(level: str, table: Table, number: int = 1, persona: str | None = None) -> moves.Action:
+def player(level: str, persona: str = "") -> Player:
+    return player_of(Character(level, persona))
+
+
+def answer(level: str, table: Table, number: int = 1, persona: str = "") -> moves.Action:
     seat = table.prompts[-1].seat
     return player(level, persona)(view(table, seat), options(table), Random(number))
 
@@ -229,7 +233,7 @@ def test_any_table_gets_a_legal_answer_from_everybody(
 ) -> None:
     table = somewhere(*game, number, step)
     may = options(table)
-    assert computers.player_of(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
+    assert player_of(who)(view(table, table.prompts[-1].seat), may, Random(number)) in may
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -288,7 +292,7 @@ def test_it_beats_the_bucket_player_and_no_taker_or_keeper_holds_a_round_up() ->
         assert sum(ending.caller == 0 for ending in rounds) / many > 1.5 / seats
     # in these deals they did, when they liked what was of no use to them, too
     for who in ["Novice:Jack", "Casual:Jack"]:
-        takers = [computers.player_of(Character.read(who))] * 2
+        takers = [player_of(Character.read(who))] * 2
         deals = full((8, 10, 60, 86), (8, 10))
         assert max(play_round(charter("super"), takers, number).turns for number in deals) < 60, who
     for edition in ["original", "tray"]:

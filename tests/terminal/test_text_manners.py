@@ -190,7 +190,7 @@ def test_a_match_that_cannot_be_kept_is_left_at_the_second_quit_and_one_that_no_
     match = new_match(f"--seed {SEED}")
     match.seats = (match.seats[0]._replace(name="x" * 61), match.seats[1])
     with pytest.raises(Trouble) as trouble:
-        matches.MatchFiles().save(match, str(tmp_path / "long.racko"))
+        matches.save_match(match, str(tmp_path / "long.racko"), set())
     assert sentence_of(trouble.value) == (
         "The match can't be saved. A name has at most 60 characters, not 61."
     )

@@ -9,7 +9,8 @@ from itertools import islice, product
 from random import Random
 from typing import Any, NamedTuple
 
-from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Chances, player
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS, Chances, player_of
 from racko_game.ai.players.player import appraise
 from racko_game.match.challenges.positions import ASKED, HALF, Kind, Position, alike, kind_of
 from racko_game.match.coach.reasons import reason
@@ -33,7 +34,7 @@ LOOKED_AT = 12  # moments of an item, at most, that are played on
 KEPT = 3  # positions of an item, at most
 CLOSER = 2048  # rounds: whom of several to name seldom makes much of a difference
 LIKES_TO_WAIT = "Rex"
-TEMPTED = player("Casual", LIKES_TO_WAIT)
+TEMPTED = player_of(Character("Casual", LIKES_TO_WAIT))
 """Who likes to wait with a finished rack, where no level does: to hold back or not is a question for it."""
 MASTERED = ASKED * 4 // 5  # times that masters find it, at least
 WEIGHED = (Kind.TAKE, Kind.SLOT, Kind.POWER)  # what masters are to find, and not everybody
@@ -218,9 +219,9 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
     named = f"{seed}/{setting.name}/{number}/{deal}"
     cards = sha256(named.encode()).digest()[:16]
     chance, charter, seats = Random(named), setting.charter(), setting.seats
-    taste = LIKES_TO_WAIT if setting.patient else None
+    taste = LIKES_TO_WAIT if setting.patient else ""
     levels = PERSONAS[LIKES_TO_WAIT].levels[1:] if taste else EVERY_LEVEL[1:-1]
-    sitting = [player(chance.choice(levels), taste) for _ in range(seats)]
+    sitting = [player_of(Character(chance.choice(levels), taste)) for _ in range(seats)]
     chances = [Chances(cards, seat) for seat in range(seats)]
     table, _ = open_match(charter, seats, cards)
     rules, moves = ruleset(charter, seats), list[str]()
@@ -244,7 +245,7 @@ def disagreed(setting: Setting, number: int, deal: int, seed: str) -> Iterator[M
 def _disagree(seen: View, may: Answers, chance: Random, state: tuple[Any, ...], kind: Kind) -> bool:
     """True if two players would not do the same."""
     answers: list[Action] = []
-    for one in [*map(player, EVERY_LEVEL), *([TEMPTED] if kind == Kind.OUT else ())]:
+    for one in [*map(player_of, map(Character, EVERY_LEVEL)), *([TEMPTED] if kind == Kind.OUT else ())]:
         chance.setstate(state)
         answers.append(one(seen, may, chance))
     return not all(alike(answers[0], other) for other in answers)

@@ -12,7 +12,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from racko_game.ai.players.computers import EVERY_LEVEL, player
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.computers import EVERY_LEVEL, player_of
 from racko_game.match.challenges.positions import ASKED, Position, action_of, alike, match_at
 from racko_game.match.lessons.table_lesson import LEARNER, TableLesson
 from racko_game.rules.editions import ruleset
@@ -102,7 +103,7 @@ def finds(name: str, seen: View, may: tuple[Action, ...], best: Action) -> tuple
     """By level, how often it gives the best answer of the times it is asked."""
 
     def found(level: str, n: int) -> bool:
-        return alike(player(level)(seen, may, Random(f"{name}/{level}/{n}")), best)
+        return alike(player_of(Character(level))(seen, may, Random(f"{name}/{level}/{n}")), best)
 
     return tuple(sum(found(level, n) for n in range(ASKED)) for level in EVERY_LEVEL)
 

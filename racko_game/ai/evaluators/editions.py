@@ -64,10 +64,9 @@ class LettersEvaluator(Evaluator):
         plan, rising = self._plan, self._outlook.cost_with(slot, card.rank)
         if plan is None or not rising:
             return time_of(rising)
-        if plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished:
-            after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
-            if self._context.rules.goal.finished(after, self._context.number):
-                return 0.0
+        near = plan.spelling.makes(slot, card) or plan.spelling.spelled or self._finished
+        if near and self._context.rules.goal.finished(self._after(slot, card), self._context.number):
+            return 0.0
         return self._either(rising, time_of(plan.cost_with(slot, card)))
 
     def nearer(self, slot: int, card: Card) -> float:
@@ -192,8 +191,7 @@ class SuperEvaluator(Evaluator):
         fits = card.suit == COLOURS[side]
         ranked = fits and card.kind != WILD
         cost = self._sides[side].cost_with(row, card.rank) if ranked else self._cost_changed(slot, fits)
-        after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
-        return self._time(cost + self._sides[1 - side].cost(), after)
+        return self._time(cost + self._sides[1 - side].cost(), self._after(slot, card))
 
     def best(self, card: Card) -> float:
         slots = range(len(self._cards))

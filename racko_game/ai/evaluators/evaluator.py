@@ -71,6 +71,9 @@ class Evaluator(ABC):
         """Return what waiting with the finished rack counts as on that scale; ``NEVER`` if it cannot pay."""
         return NEVER
 
+    def _after(self, slot: int, card: Card) -> tuple[Card, ...]:
+        return (*self._cards[:slot], card, *self._cards[slot + 1 :])
+
 
 class RackContext(NamedTuple):
     """All inputs of an evaluation: the rules, the round's ``number`` (from 1), how many ``seats`` there are,

@@ -71,9 +71,6 @@ class WinNet(Evaluator):
         near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
 
-    def _after(self, slot: int, card: Card) -> tuple[Card, ...]:
-        return (*self._cards[:slot], card, *self._cards[slot + 1 :])
-
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
         """Return the chance to win with these cards by this plan. ``given``: the input block of the discard,
         if any."""

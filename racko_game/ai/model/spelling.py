@@ -149,8 +149,7 @@ class Spelling:
         """Return the letters, by color, that complete a word once the card is in the slot, or nearly all."""
         kept = self._kept[slot]
         for suit in ("", card.suit):
-            letters = self._changed.get((slot, card.text[0], suit))
-            if letters:
+            if letters := self._changed.get((slot, card.text[0], suit)):
                 return {**kept, suit: kept.get(suit, 0) | letters}
         return kept
 

@@ -90,13 +90,14 @@ EVERY_COMPUTER = (
 KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}  # all characters by the name of their kind
 
 
-def player(level: str, persona: str | None = None) -> Player:
-    """Return a player of a level (such as Sharp), with the taste of a persona (such as Penny), None for none.
-    ``Master`` or "" has no taste but to win. Raises KeyError if there is no level or persona of that name."""
-    taste = PERSONAS[persona].taste if persona is not None else Taste()
-    if level in (MASTER, ""):
+def player_of(character: Character) -> Player:
+    """Return a player of the character's level (such as Sharp), with the taste of its persona (such as
+    Penny). ``Master`` or "" has no taste but to win. Raises KeyError if its level or persona does not
+    exist."""
+    taste = PERSONAS[character.persona].taste if character.persona else Taste()
+    if character.level in (MASTER, ""):
         return choose
-    chosen = LEVELS[level]
+    chosen = LEVELS[character.level]
 
     def playing(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
         from .fallible import decide
@@ -104,11 +105,6 @@ def player(level: str, persona: str | None = None) -> Player:
         return decide(chosen, taste, view, options, chance)
 
     return playing
-
-
-def player_of(character: Character) -> Player:
-    """Return the player for this character. Raises KeyError if its level or persona does not exist."""
-    return player(character.level, character.persona or None)
 
 
 def emblem_of(character: Character | None) -> str:

@@ -239,7 +239,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
     better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
-    top = view.face(view.discard[0]) if view.discard else None
+    top = view.top
     return max(drawn, worth(rack.best(top))) if top and prospect.rules.takeable(top) else drawn
 
 
@@ -251,10 +251,8 @@ def goes_out(prospect: Prospect) -> float:
         return float(prospect.finishes(cards, seat.held))
     if prospect.is_finished(cards):
         return 1.0
-    if view.discard:
-        top = view.face(view.discard[0])
-        if prospect.rules.takeable(top) and prospect.finishes(cards, top):
-            return 1.0
+    if (top := view.top) and prospect.rules.takeable(top) and prospect.finishes(cards, top):
+        return 1.0
     return prospect.outs(cards) / prospect.unseen
 
 

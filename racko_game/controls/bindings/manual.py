@@ -151,8 +151,7 @@ def called(kind: DeviceKind) -> Message:
 
 def named(word: str) -> Message:
     """Return the name of the command ``word``, to be shown; KeyError if there is no such command."""
-    row = word.partition(" ")[2]
-    if row:
+    if row := word.partition(" ")[2]:
         return Message("word.beside" if word.startswith(SECOND) else "word.slot", row=int(row))
     return Message(NAMES[word])
 

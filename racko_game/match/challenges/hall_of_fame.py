@@ -111,11 +111,12 @@ class FameScore(NamedTuple):
 
 def halls() -> tuple[Hall, ...]:
     """Return all halls."""
-    kinds = {
-        name: ("", "chips", "round") if "chips" in row.choices(2, {}) else ("", "round")
+    return tuple(
+        Hall(name, kind)
         for name, row in EDITIONS.items()
-    }
-    return tuple(Hall(name, kind) for name in kinds for kind in kinds[name])
+        for kind in HALL_TITLES
+        if kind != "chips" or "chips" in row.choices(2, {})
+    )
 
 
 def fame_score(match: Match) -> FameScore | None:

@@ -251,9 +251,8 @@ ALIKE = 1e-9  # times that differ by at most this much count as equal
 
 def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     seat = prospect.seat
-    if not seat.view.discard:
+    if (top := seat.view.top) is None:
         return why("reason.no-discard")
-    top = seat.view.face(seat.view.discard[0])
     if not speech.rules.takeable(top):
         return why("reason.not-takeable", card=speech.some(top))
     if coming := seat.view.coming():
@@ -272,11 +271,10 @@ def _why_draw(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
 def _why_take(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:
     card = prospect.seat.view.face(prospect.seat.view.discard[0])
     slot = min(range(len(prospect.cards)), key=lambda slot: prospect.seat.rack.time_with(slot, card))
-    full, brief = (
+    return Why._make(
         Message("reason.goes-into", slot=speech.places[slot], fit=one)
         for one in fit(prospect, speech, slot, card)
     )
-    return Why(full, brief)
 
 
 def _why_toss(prospect: Prospect, speech: Speech, action: moves.Action) -> Why:

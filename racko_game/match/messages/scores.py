@@ -253,8 +253,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
 def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
     """Yield the largest deficit that the winner came back from, if there was one."""
     seat, totals = match.winners[0], [one.scored.totals for one in match.rounds[:-1]]
-    behind = max(max(total) - total[seat] for total in totals)
-    if behind:
+    if behind := max(max(total) - total[seat] for total in totals):
         much = counted(behind, match.rules.scoring.unit)
         team = match.rules.team(seat)
         yield Highlight(seat, Message("highlight.comeback", who=partners_of(who, team), behind=much), team)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,6 @@ from ..privacy import Policy, policies
 from .seats import COMPUTERS, PERSON, PERSONS, SEATS, SITTERS, PlannedSeats, step_along
 
 if TYPE_CHECKING:
-    from ...rules.books import Books
     from ...rules.ruleset import Choice, Edition, Ruleset, Value
     from ...rules.table import Charter
     from ...store.kiosk import Offer
@@ -237,9 +235,10 @@ class Plan(PlannedSeats):
         return charter
 
     def _charter(self) -> Charter:
+        from ...store.library import kept_library
         from .options import charter_of
 
-        return charter_of(self.row.name, self.seats, self.chosen, _library(self.words, self.powers))
+        return charter_of(self.row.name, self.seats, self.chosen, kept_library(self.words, self.powers))
 
     def start(self, seed: bytes) -> Match:
         """Return the match, dealt from ``seed``; raises the errors of ``charter``."""
@@ -263,13 +262,6 @@ class Plan(PlannedSeats):
     def turn_policy(self, by: int) -> None:
         """Choose the way to show racks that is ``by`` places further on in ``policies``."""
         self.cards = step_along(self.policies, self.policy, by)
-
-
-@cache
-def _library(words: Path | None, powers: Path | None) -> Books:
-    from ...store.library import open_library
-
-    return open_library(words, powers)
 
 
 def table_of(plan: Plan) -> SavedTable:

@@ -258,10 +258,9 @@ def _swapped(played: PlayedRound, seat: int) -> bool:
 
 def _reversed(played: PlayedRound, seat: int) -> bool:
     """Return whether a seat answered a reverse card with another one."""
-    answers = zip(played.tables, pairwise(played.actions), strict=False)
     return any(
         isinstance(one, Reverse) and isinstance(other, Reverse) and asked(table) != seat
-        for table, (one, other) in answers
+        for table, (one, other) in zip(played.tables, pairwise(played.actions), strict=False)
     )
 
 

@@ -79,8 +79,7 @@ def is_shared(text: str) -> bool:
 
 def shared(text: str, books: Books = NO_BOOKS) -> records.Record:
     """Return the match in a text, after whatever words. Raises RecordError if there is none."""
-    found = list(_SHARED.finditer(text[:LONGEST].upper()))
-    if not found:
+    if not (found := list(_SHARED.finditer(text[:LONGEST].upper()))):
         raise records.RecordError("shared.none", sign=f"{SIGN}{VERSION}-")
     if int(found[-1][1]) != VERSION:
         raise records.RecordError("shared.newer")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from ...message import Message
@@ -15,7 +15,7 @@ from ...rules.editions.classic import CardPowers
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.scoring import Rising, Scoring
 from ...rules.table import Charter
-from ...store.library import open_library
+from ...store.library import kept_library
 from ..messages.narration import power_effect, power_name
 from ..plans.descriptions import option_title, option_value
 
@@ -55,7 +55,6 @@ SCORES: dict[Scoring, str] = {
 }
 CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rules.call-own-voice"}
 Said = tuple[Message, ...]
-_shipped = cache(open_library)
 
 
 def _run(at: Setting) -> Said:
@@ -110,7 +109,7 @@ def _carried(power: str, at: Setting) -> Said:
 
 def _carriers(power: str, at: Setting) -> tuple[int, ...]:
     """Return the ranks of the deck in use that carry a power (by standard if the match names none)."""
-    carried = at.charter.books.powers or _shipped().powers
+    carried = at.charter.books.powers or kept_library().powers
     return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
 
 

@@ -80,8 +80,7 @@ def _trade(table: Table, seat: int, places: Places) -> Outcome:
 
 def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
     tokens = table.stock[:AHEAD]
-    after = _peeked(table, seat, tokens)
-    after = after._replace(prompts=(*table.prompts[:-1], AskOrder(seat, tokens)))
+    after = _peeked(table, seat, tokens)._replace(prompts=(*table.prompts[:-1], AskOrder(seat, tokens)))
     return after, (Looked(seat, tokens, tuple(table.faces[token] for token in tokens)),)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ...controls.intents import Command, Drop, Intent, Tap
-from ...match.coach.slot_reasons import SIDES
+from ...match.coach.slot_reasons import SIDES, belongs
 from ...match.match import Match
 from ...match.messages.narration import power_effect, power_in_short, power_name
 from ...match.messages.rules_in_force import example
@@ -16,7 +16,7 @@ from ...message import Message
 from ...paint.table.marks import slips_legible
 from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
-from ...rules.editions.super_racko import RisingSides, side_prefix
+from ...rules.editions.super_racko import COLOURS, RisingSides
 from ...rules.pieces import moves
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
 from ...rules.ruleset import HOUSE_RULES, HouseRule, Ruleset
@@ -78,13 +78,13 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     if finished:
         order = Message("worth.word", word=word) if word else Message("worth.finished")
     elif rules.sides > 1:
-        sides = []
-        for start in range(0, len(cards), rules.rows):
-            colour = rules.slots[start].rpartition(" ")[0]
-            row, side = side_prefix(cards[start : start + rules.rows], colour), Message(SIDES[colour])
-            said = Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
-            sides.append(said)
-        order = Message("worth.sides", sides=tuple(sides))
+        sides = tuple(
+            Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
+            for side, row in zip(
+                (Message(SIDES[one]) for one in COLOURS), rules.goal.on_each_side(cards), strict=True
+            )
+        )
+        order = Message("worth.sides", sides=sides)
     elif word:
         order = Message("worth.word-no-run", word=word, run=run)
     elif counted == len(slots):
@@ -476,5 +476,5 @@ def _where_it_fits(rules: Ruleset, view: View, action: moves.Action) -> bool:
     scale = rules.scale(card) if card else None
     if not isinstance(action, moves.Put) or card is None or scale is None:
         return True
-    side = rules.slots[action.slot].rpartition(" ")[0]
-    return (abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT) and side in ("", card.suit)
+    near = abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT
+    return near and belongs(rules, action.slot, card)

@@ -105,7 +105,12 @@ def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> It
     ]
     for name, part in parts:
         yield say("history.part", name=name, **_sums(part))
-    yield from _best(statistics)
+    for id, found in (
+        ("history.best-points", statistics.by_points), ("history.best-turns", statistics.by_turns),
+        ("history.best-run", statistics.by_run), ("history.best-word", statistics.by_word),
+    ):  # fmt: skip
+        for best in found[:1]:
+            yield say(id, value=best.value, word=best.word, match=_number(best.match), round=best.round)
     for one in achieved:
         if title := TITLES.get(one.id):
             yield say("history.achieved", title=title.title, says=title.says, match=_number(one.match))
@@ -139,15 +144,6 @@ def _lines(balance: Balance) -> Iterator[str]:
         yield say("history.turns", turns=balance.turns_to_finish)
     if balance.skill is not None and balance.luck_a_round is not None:
         yield say("history.choices", skill=balance.skill, luck=100 * balance.luck_a_round, n=balance.judged)
-
-
-def _best(statistics: Statistics) -> Iterator[str]:
-    for id, found in (
-        ("history.best-points", statistics.by_points), ("history.best-turns", statistics.by_turns),
-        ("history.best-run", statistics.by_run), ("history.best-word", statistics.by_word),
-    ):  # fmt: skip
-        for best in found[:1]:
-            yield say(id, value=best.value, word=best.word, match=_number(best.match), round=best.round)
 
 
 def _number(match: int) -> str:

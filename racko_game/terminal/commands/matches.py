@@ -112,27 +112,29 @@ def readable(path: Path) -> Iterator[None]:
         raise WrongOption("file.unreadable", file=path, why=why(error)) from None
 
 
-class MatchFiles:
-    """The files to which this session has saved matches; only these may be overwritten."""
-
-    def __init__(self) -> None:
-        self._named: set[Path] = set()
-
-    def save(self, match: Match, name: str) -> Path:
-        """Save a match under the name that a player chose, and return the path of its file. Raises Trouble if
-        the name is not valid for a file, the file cannot be written, or it exists and is not ours."""
-        try:
-            file = Path(name).expanduser().absolute()
-            is_there = file.exists()
-        except (OSError, ValueError, RuntimeError):
-            raise Trouble("save.no-file", name=shown(name)) from None
-        if "\0" in name:
-            raise Trouble("save.zero-byte")
-        if is_there and file not in self._named:
-            raise Trouble("save.there-already", file=file)
-        _write_match(file, match)
-        self._named.add(file)
-        return file
+def save_match(match: Match, name: str, ours: set[Path]) -> Path:
+    """Save a match under the name that a player chose, and return the path of its file. People cannot read
+    the file (it is ``sealed``) while the match hides cards. ``ours``: the files to which this session has
+    saved matches; only these may be overwritten. Raises Trouble, and keeps the old file, if the name is not
+    valid for a file, the file cannot be written, or it exists and is not ours."""
+    try:
+        file = Path(name).expanduser().absolute()
+        is_there = file.exists()
+    except (OSError, ValueError, RuntimeError):
+        raise Trouble("save.no-file", name=shown(name)) from None
+    if "\0" in name:
+        raise Trouble("save.zero-byte")
+    if is_there and file not in ours:
+        raise Trouble("save.there-already", file=file)
+    try:
+        text = print_record(record_of(match))
+        files.write(file, (sealed(text) if hides(match) else text).encode())
+    except RecordError as error:
+        raise Trouble("match.cannot-keep-it", said=message_of(error)) from None
+    except OSError as error:
+        raise Trouble("match.cannot-keep", file=file, why=why(error)) from error
+    ours.add(file)
+    return file
 
 
 def open_match(file: Path, books: Books) -> Match:
@@ -152,17 +154,3 @@ def open_match(file: Path, books: Books) -> Match:
 def printable(name: str) -> str:
     """Return a name without control characters, which a terminal would obey."""
     return "".join(letter for letter in name if letter.isprintable())
-
-
-def _write_match(path: Path, match: Match) -> None:
-    """Write a match, in a form that people cannot read (``sealed``) while it hides cards. Raises Trouble, and
-    keeps the old file, if that fails."""
-    try:
-        text = print_record(record_of(match))
-        text = sealed(text) if hides(match) else text
-    except RecordError as error:
-        raise Trouble("match.cannot-keep-it", said=message_of(error)) from None
-    try:
-        files.write(path, text.encode())
-    except OSError as error:
-        raise Trouble("match.cannot-keep", file=path, why=why(error)) from error

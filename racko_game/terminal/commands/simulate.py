@@ -117,7 +117,8 @@ def _series(named: dict[str, Any]) -> Series:
     if not 1 <= moves <= MOST_ACTIONS:
         raise WrongOption("simulate.moves", most=MOST_ACTIONS, given=moves)
     for option in ("save", "jsonl"):
-        _check_place(option, named.get(option))
+        if option in named:
+            _check_place(option, named[option])
     own = named.get("seed") or secrets.token_bytes(SEED_BYTES)
     return Series(by, players, matches, moves, own, named.get("save"), named.get("jsonl"))
 
@@ -132,10 +133,8 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
     return tuple(names if len(names) == seats else names * seats)
 
 
-def _check_place(option: str, path: Path | None) -> None:
+def _check_place(option: str, path: Path) -> None:
     """Create the folder of --save. Raises WrongOption if nothing can be written there."""
-    if path is None:
-        return
     try:
         if option == "save":
             make_folder(path)

@@ -69,8 +69,9 @@ def main(argv: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")  # a character the terminal lacks becomes a question mark
     with _dropped(), logged(log_folder(named.get("data_dir"))):
         try:
-            hurry = partial(repository.hurry, WAIT)
-            return Session(match, Screen(), autosave, ImmediateJobs(), _again(named), hurry).play()
+            hurry, where = partial(repository.hurry, WAIT), named.get("data_dir")
+            again = "racko text resume" + (f" --data-dir {shlex.quote(str(where))}" if where else "")
+            return Session(match, Screen(), autosave, ImmediateJobs(), again, hurry).play()
         finally:
             repository.finish(WAIT).poll()
             if lost := repository.close():
@@ -125,11 +126,6 @@ def parser() -> Parser:
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
     reader.add("seats", "computers", "level", "seed", "option", "words", "powers", "data-dir")
     return reader
-
-
-def _again(named: Mapping[str, Any]) -> str:
-    where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
-    return f"racko text resume{where}"
 
 
 @contextmanager
@@ -267,16 +263,14 @@ class Session:
         prompt = self._match.table.prompts[-1]
         if self._talk.own_voice and isinstance(prompt, AskGoOut):
             return CALL if self._end_of_turn(seat) else HOLD
-        fresh = self._face(seat)
-        if fresh or isinstance(prompt, AskTurn):
+        if self._face(seat) or isinstance(prompt, AskTurn):
             self._talk.show(seat)
         return self._talk.move(seat)
 
     def _face(self, seat: int) -> bool:
         """Show a seat its unread sentences, behind a curtain if another seat looked last. Return whether one
         did."""
-        fresh = self._looker != seat
-        if fresh:
+        if fresh := self._looker != seat:
             self._curtain(seat)
         lines = self._accounts[seat].read()
         self._accounts[None].read()

@@ -11,6 +11,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from ...ai.players.computers import chance_for
@@ -38,7 +39,7 @@ from ...rules.pieces.moves import (
 )
 from ...rules.ruleset import Ruleset
 from ...words.language import say, sentence_of
-from ..commands.matches import MatchFiles
+from ..commands.matches import save_match
 from .questions import (
     named,
     possible,
@@ -302,7 +303,7 @@ class Conversation:
         """Let ``hurry`` be called before the match is saved for the last time."""
         self.match, self.screen, self.autosave = match, screen, autosave
         self.jobs, self.hurry = jobs, hurry
-        self.files = MatchFiles()
+        self.files = set[Path]()  # to which matches were saved
         self.speech = {seat: Speech(match.rules, match.seats, seat) for seat in (*match.persons, None)}
         self.own_voice = match.rules.own_voice
         self.unkept = False  # the match could not be saved, and the player knows
@@ -406,7 +407,7 @@ class Conversation:
             case "rules":
                 return rulebook_lines(match, view.prompts[-1], rest)
             case "save" if rest:
-                return [say("save.done", file=self.files.save(match, rest))]
+                return [say("save.done", file=save_match(match, rest, self.files))]
             case "score":
                 return score_lines(view, speech)
             case "seen":

@@ -64,8 +64,9 @@ class EarnedPlaque:
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
         if entry:
-            id = entry.id
-            self._asking = context.matches.ask(lambda history: earned_in(history, names, id, round, over))
+            self._asking = context.matches.ask(
+                partial(earned_in, names=names, number=entry.id, round=round, over=over)
+            )
 
     @property
     def moving(self) -> bool:
