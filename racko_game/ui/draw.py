@@ -58,10 +58,9 @@ def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
             if use.typed and key == use.focus:
                 one = one._replace(node=one.node.like(value=use.typed))
             tile = Tile(one.box, style.letter, key == use.focus, key == use.pressed)
-            drawn = one.node.memo.get("drawn")
-            if drawn is None or drawn[0] != (tile, one.scale, style):
-                drawn = one.node.memo["drawn"] = (tile, one.scale, style), painter(one, style, tile)
-            found += drawn[1]
+            if one.node.memo.get("drawn", ((),))[0] != (tile, one.scale, style):
+                one.node.memo["drawn"] = (tile, one.scale, style), painter(one, style, tile)
+            found += one.node.memo["drawn"][1]
     return found
 
 

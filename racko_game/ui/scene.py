@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..audio.service import SoundService
@@ -406,11 +407,15 @@ def upright(intent: Intent, turn: Turn) -> Intent:
     return intent
 
 
-def foreseen(scene: Scene) -> list[Sprite]:
-    """Return the sprites of a scene that is made only for them: their pictures are to be painted ahead."""
+def foreseen(scene: Scene) -> Iterator[Sequence[Sprite]]:
+    """Yield the sprites of a scene that is made only for them, since their pictures are to be painted ahead:
+    none as long as it is prepared, a step each time, then the same again and again."""
+    for step in range(SPRITES):
+        scene.prepare(step)
+        yield ()
     sprites = scene.sprites()
     scene.dispose()
-    return sprites
+    yield from repeat(sprites)
 
 
 class Stack:

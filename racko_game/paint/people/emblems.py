@@ -86,9 +86,9 @@ def emblems_width(team: Sequence[int], size: Px) -> Px:
 @painter("emblems")
 def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     """Paint a seat's emblem in front of its partner's."""
-    pair = ([*paint_emblem(theme, one, size)][-1] for one in (seat, partner))
-    wide, (front, behind) = round(size * JOINED), pair
-    return layered(blank(wide, size), (behind, (wide - size, 0)), (front, (0, 0)))
+    front, behind = ([*paint_emblem(theme, one, size)][-1] for one in (seat, partner))
+    ground = blank(round(size * JOINED), size)
+    return layered(ground, (behind, (ground.width - size, 0)), (front, (0, 0)))
 
 
 def cord(box: Box, team: Sequence[int], radius: Px, thick: Px, z: int) -> list[Sprite]:

@@ -15,7 +15,7 @@ from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import Theme, mix, readable
 from ..engine.shapes import FINE, Point, blank, filled, layered, stroke, stroked, translucent_polygon
-from ..engine.sprites import Art, Picture, Sprite, composer, painter
+from ..engine.sprites import Art, Picture, Sprite, Steps, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
 
@@ -171,7 +171,7 @@ def paint_line(
 
 
 @composer("plot-lines", parts=PlotLines.pictures)
-def paint_lines(art: Art, lines: PlotLines) -> Surface:
+def paint_lines(art: Art, lines: PlotLines) -> Steps:
     """Paint the lines, marks on them in the shapes of the seats' emblems, and below the winner's line its
     color, which fades out towards zero."""
     picture, rim, paths, theme = blank(*lines.size), lines.rim, lines.paths(), art.theme
@@ -179,7 +179,9 @@ def paint_lines(art: Art, lines: PlotLines) -> Surface:
     zero = lines.h * level(lines.span, 0)
     under = [(x + rim, y + rim) for x, y in (*paths[best].points()[:-1], (lines.w, zero), (0.0, zero))]
     translucent_polygon(picture, theme.seats[lines.owners[best][0]], under, SHADE)
+    yield None
     picture.blits([(art.ingredient(line), (0, 0)) for line in lines.pictures()])
+    yield None
     size = round(max(min(lines.h * MARK, lines.w / len(lines.totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y, (own, *partner) = paths[seat].at(x) + rim, lines.owners[seat]
@@ -187,7 +189,7 @@ def paint_lines(art: Art, lines: PlotLines) -> Surface:
             [paint_emblems(theme, own, partner[0], size)] if partner else paint_emblem(theme, own, size)
         )
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
-    return picture
+    yield picture
 
 
 def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:

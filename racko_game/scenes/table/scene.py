@@ -199,7 +199,7 @@ class TableScene(TableParts):
         ]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
+        return next(self._scores(len(self.match.rounds))) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
         view, spots = self.view, self.hotspots()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import repeat
 from math import floor
 
 from ....ai.players.computers import emblem_of
@@ -158,7 +159,7 @@ class Scores(GamePage[object]):
         self._results = [
             scores.rack_result(match.rules, self.round, seat) for seat in range(len(match.seats))
         ]
-        self._then = cache_last((lambda: foreseen(Ending(context, match))) if match.over else then)
+        self._then = cache_last(lambda: foreseen(Ending(context, match)) if match.over else repeat(then()))
         self.earned = EarnedPlaque(context, match)
         self._placed_for: object = None  # of what, and in which frame
         self._placed: list[Sprite] | None = None  # the plaque; None: not placed yet
@@ -204,7 +205,7 @@ class Scores(GamePage[object]):
         return Pop(self) if self.left <= 0 else super().advance(dt)
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        return self._then()
+        return next(self._then())
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "rules":
