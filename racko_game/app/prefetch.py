@@ -23,7 +23,7 @@ COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
 )
 # Collections of what is new, after which what is not quite new is looked through, too; of these, after which
 # all that has come since the last time is looked through for garbage
-OFTEN, DUE = 2, 6
+OFTEN, DUE = 2, 3
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
 # What ``mallinfo`` tells, in bytes or pieces; all that is free is "fordblks":
