@@ -189,7 +189,7 @@ cli.main(sys.argv[1:])
 """
 """The game until its title stands: the modules that took, those that it then takes along for later, and how
 many of the game's own at once at the most."""
-AT_ONCE = 10
+AT_ONCE = 16
 LATER = {
     "racko_game.scenes.table.scene", "racko_game.match.match", "racko_game.rules.engine",
     "racko_game.rules.table", "racko_game.stage.motion.timeline", "racko_game.paint.cards.card",
