@@ -29,7 +29,7 @@ HIGHEST_RANK = 60
 
 PIECE = 20_000  # characters: so that a frame need not wait while they are read in a thread
 FEW = 4_000  # words: the same
-AFTER_PIECE = 0.004  # seconds for which such a thread gives way to frames
+AFTER_PIECE = 0.001  # seconds for which such a thread gives way to frames
 READING = Lock()
 
 _PACKED = "resources/{}.json.gz"
