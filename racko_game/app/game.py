@@ -224,8 +224,10 @@ class Game:
         drawn = (self._undrawn or ended) and self._draw(captions)
         if ended or fade.draw(self.surface):
             self.present()
-        elif not (drawn or fade.shows or (self._spent and not self.moving)):
-            self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
+        elif not (drawn or fade.shows or (self._spent and not self.moving)) and self.ahead.idle(
+            self.art, self.stack.top.prefetch_sprites()
+        ):
+            self.canvas.reserve()
 
     def _paint_unseen(self) -> None:
         """Paint some of the pictures of the scene that is not seen yet; once all are there, it fades in."""

@@ -50,12 +50,15 @@ class Prefetcher:
         self._late: list[Picture] = []
         self._opened: set[Picture] = set()  # pictures of many parts that wait for those
 
-    def idle(self, art: Art, prefetch_sprites: Sequence[Sprite]) -> None:
-        """Paint the next few of these sprites; the same list is passed until it changes."""
+    def idle(self, art: Art, prefetch_sprites: Sequence[Sprite]) -> bool:
+        """Paint the next few of these sprites; the same list is passed until it changes. Return whether there
+        are some, and all were painted before."""
         if prefetch_sprites is not self._upcoming:
             self._upcoming = prefetch_sprites
             self._left = list(dict.fromkeys(sprite.key for sprite in reversed(prefetch_sprites)))
+        painted = bool(prefetch_sprites) and not self._left
         self._paint(art, self._left, FEW)
+        return painted
 
     def hasten(self, art: Art, sprites: Sequence[Sprite], has_time: HasTime = never) -> bool:
         """Paint some of the sprites that are needed at once, as long as the frame ``has_time`` if that is

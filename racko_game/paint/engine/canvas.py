@@ -53,6 +53,7 @@ class Canvas:
         self._layer: Surface | None = None  # as long as nothing has rested on it, the table itself serves
         self._rest = Layer(art)
         self._air = Layer(art)
+        self._spare: Surface | None = None  # to become the layer
         self._unlaid: list[Rect] = []  # parts of the layer that are to be drawn
         self._left: list[Rect] = []  # the same of the window
         self._window: Surface | None = None  # where the last frame was drawn
@@ -60,6 +61,11 @@ class Canvas:
     def redraw_all(self) -> None:
         """Redraw the whole window at the next ``show``: something else has drawn on it."""
         self._left = [self._surface().get_rect()]
+
+    def reserve(self) -> None:
+        """Have a layer at hand: so large a surface takes as long to make as a frame may take."""
+        if self._layer is None is self._spare:
+            self._spare = Surface(self._surface().size)
 
     def copy_to(self, window: Surface) -> None:
         """Copy what was drawn so far to another surface of that size, and go on there."""
@@ -117,7 +123,8 @@ class Canvas:
         if self._window is None or self._window.size != window.size:
             self._layer, self._backdrop = None, None
         if floor and self._layer is None:
-            self._layer, self._backdrop = Surface(window.size), None
+            self.reserve()
+            self._layer, self._spare, self._backdrop = self._spare, None, None
         if backdrop != self._backdrop:
             self._backdrop, rest = backdrop, [frame]
         if window is not self._window:

@@ -197,7 +197,7 @@ def title_of(name: str, context: AppContext) -> Message:
 
 
 DRAFTS = 3  # of a table's layout in each frame
-BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+BREATH = 1.2  # seconds until the game behind the title begins: the title itself must stand at once
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
