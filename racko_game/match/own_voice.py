@@ -74,9 +74,7 @@ def moment_of(match: Match) -> Moment | None:
     if isinstance(after.prompts[-1], AskGoOut):
         after, more = play(after, HOLD)
         events += more
-    seen = after.seen
-    if asked(after) is None:
-        seen = before.seen | bits(after.discard)
+    seen = before.seen | bits(after.discard) if asked(after) is None else after.seen
     waits = AskTurn(seat), AskGoOut(seat)
     table = after._replace(totals=before.totals, turns=before.turns, seen=seen, prompts=waits)
     return Moment(seat, table, tuple(one for one in events if not isinstance(one, Scored | MatchWon)))

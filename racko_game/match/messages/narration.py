@@ -212,9 +212,8 @@ class Narrator:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
         known = event.public or (event.card and self.alone)
         who = self.persons[event.seat]
-        nobody = Message("narration.drew", who=who, card=self._some(None))
-        if known and self.line is None:  # a match may go on in the middle of a turn
-            nobody = Message("narration.drew", who=who, card=self._some(event.card))
+        drawn = event.card if known and self.line is None else None  # a match may go on amid a turn
+        nobody = Message("narration.drew", who=who, card=self._some(drawn))
         came, slot = self.line if known and self.line else nobody, self.places[event.slot]
         return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
 

@@ -97,9 +97,11 @@ class DailyDeals(GamePage[None]):
         card = Art(of, _printed, *printed, size="edition-card")
         dealt = Column(day, card.share(1), said, (foot if self.upright else buttons)(*self._actions()))
         calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
-        pair = Column(calendar, dealt.share(1), gap=APART)
-        if not self.upright:
-            pair = Row(calendar.share(5), dealt.share(4), gap=APART)
+        pair = (
+            Column(calendar, dealt.share(1), gap=APART)
+            if self.upright
+            else Row(calendar.share(5), dealt.share(4), gap=APART)
+        )
         title = Text(say("daily.title"), "heading", spare=5)
         if self.in_sight:
             alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=HAIR)
