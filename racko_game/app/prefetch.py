@@ -26,8 +26,7 @@ COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
 OFTEN, DUE = 2, 3
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
-# What ``mallinfo`` tells, in bytes or pieces; all that is free is "fordblks":
-MALLINFO = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
+NUMBERS, FREE = 10, 8  # how many numbers ``mallinfo`` tells, and which of them are the bytes that are free
 NEVER = 1_000_000
 LARGE_PAGE = 1 << 21  # bytes
 
@@ -123,7 +122,7 @@ def release_memory(spare: int = 0) -> bool:
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
         gc.freeze()  # what is left is not looked through again: scenes that are left leave no garbage
-    elif _allocator("mallinfo")().fordblks > spare:
+    elif _allocator("mallinfo")().numbers[FREE] > spare:
         _allocator("malloc_trim")(0)
     return due
 
@@ -149,7 +148,7 @@ def _allocator(name: str) -> Callable[..., Any]:
         with suppress(AttributeError, OSError):  # another C library
             function = getattr(ctypes.CDLL(None), name)
             if name == "mallinfo":
-                fields = {"_fields_": [(field, ctypes.c_uint) for field in MALLINFO.split()]}
+                fields = {"_fields_": [("numbers", ctypes.c_uint * NUMBERS)]}
                 function.restype = type("Memory", (ctypes.Structure,), fields)
             return cast(Callable[..., Any], function)
-    return lambda *numbers: SimpleNamespace(fordblks=0)
+    return lambda *numbers: SimpleNamespace(numbers=NUMBERS * (0,))
