@@ -7,10 +7,9 @@ side that must rise, each with wilds of its color.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from math import fsum
 from string import ascii_uppercase
-from weakref import proxy
 
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import COLOURS, ROWS
@@ -181,7 +180,7 @@ class SuperEvaluator(Evaluator):
     def __init__(self, context: RackContext) -> None:
         super().__init__(context)
         self._sides = [Rise(_row(context, side)) for side in range(len(COLOURS))]
-        self._cost_changed = cache(partial(SuperEvaluator._cost_with_changed, proxy(self)))
+        self._changed: dict[tuple[int, bool], float] = {}  # costs that were asked for
 
     def time(self) -> float:
         return self._time(sum(side.cost() for side in self._sides), self._cards)
@@ -202,13 +201,16 @@ class SuperEvaluator(Evaluator):
             return self.time()
         return min(self.time_with(slot, card) for slot in slots)
 
-    def _cost_with_changed(self, slot: int, wild: bool) -> float:
+    def _cost_changed(self, slot: int, wild: bool) -> float:
         """Return the cost of the slot's side once the slot holds a wild, or else a card that does not fit."""
-        side, place = divmod(slot, ROWS)
-        row = self._sides[side].row
-        ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
-        wilds = row.wilds | {place} if wild else row.wilds - {place}
-        return Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), own_cards_only=True).costs[-1][-1]
+        if (slot, wild) not in self._changed:
+            side, place = divmod(slot, ROWS)
+            row = self._sides[side].row
+            ranks = (*row.ranks[:place], 0, *row.ranks[place + 1 :])
+            wilds = row.wilds | {place} if wild else row.wilds - {place}
+            sweep = Sweep(row._replace(ranks=ranks, wilds=wilds), (FRONT,), own_cards_only=True)
+            self._changed[slot, wild] = sweep.costs[-1][-1]
+        return self._changed[slot, wild]
 
     def _time(self, cost: float, cards: Sequence[Card]) -> float:
         """Return the time for a cost, reduced a little if the cards include a reverse card."""
