@@ -10,9 +10,11 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median, pstdev
+from time import thread_time
 from typing import Any, NamedTuple
 
 from racko_game.app.prefetch import release_memory
+from racko_game.app.run import PAINTING
 from racko_game.match.plans.plan import Plan
 from racko_game.paint.engine.sprites import BRIEFLY
 from racko_game.scenes.pages.kiosk import Closed
@@ -129,6 +131,7 @@ class Day:
             setattr(self.stand.game, "_show", self._show if drawn else lambda dt: None)  # noqa: B010
 
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
+        self.stand.game.has_time = lambda: thread_time() - self.stand.began < PAINTING
         if not self.stand.frame(events, dt):
             raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
         self.seconds[how] += dt

@@ -62,6 +62,7 @@ class Stand:
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.seconds, self.frames = 0.0, 0
         self.watch: Watch = lambda processor: None
+        self.began = 0.0  # the current frame, by the processor's clock
         self._files, self._jobs = Waited(), Apart(thread_time)
         repository = SettingsRepository(folder, self._files)
         self.context = AppContext(
@@ -109,10 +110,10 @@ class Stand:
         self.seconds += dt
         self.frames += 1
         self._calm = 0.0 if events else self._calm + dt
-        began, thought = thread_time(), self._jobs.thought
+        self.began, thought = thread_time(), self._jobs.thought
         goes_on = self.window.frame(events, dt)
         self.attendant.advance(dt)
-        self.watch(thread_time() - began - (self._jobs.thought - thought))
+        self.watch(thread_time() - self.began - (self._jobs.thought - thought))
         for thread in threading.enumerate():
             if thread.name == BESIDE:  # time here is faster than threads are
                 thread.join()
