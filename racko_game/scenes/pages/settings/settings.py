@@ -63,7 +63,7 @@ class SettingsSheet(GamePage[None]):
         self._whole = whole or context.kiosk is None
         self._leave, self._largest = leave, largest
         self._preview = Preview()
-        self._lists = lru_cache(maxsize=1)(lambda *state: [self._list(tab, *state[:3]) for tab in TABS])
+        self._panels = lru_cache(maxsize=1)(self._panel)
         self._lines = lru_cache(maxsize=64)(lambda tab, name, *state: self._line(tab, name))
 
     @property
@@ -75,12 +75,17 @@ class SettingsSheet(GamePage[None]):
             self._preview.advance(dt, self.context.settings, self.focuses.of(self.holder(self.hand)))
         return super().advance(dt)
 
-    def build(self) -> Node:
-        head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
+    def _panel(self, tab: str, *state: object) -> Node:
+        """Return the tabs and their rows; they are made anew if what they show has changed."""
+        head = tab_buttons({name: say(f"setting.{name}") for name in TABS}, tab, self._open)
         keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
         foot = [keys, Button("back", say("menu.done"), self._leave)]
+        lists = [self._list(name, *state[:3]) for name in TABS]
+        return sheet("", Tabs(TABS.index(tab), lists, stretch=1), head=head, foot=foot)
+
+    def build(self) -> Node:
         state = SPEAKER.language, self.frame, self._largest(), state_of_rows(self.context)
-        panel = sheet("", Tabs(TABS.index(self.tab), self._lists(*state), stretch=1), head=head, foot=foot)
+        panel = self._panels(self.tab, *state)
         if self.at_an_edge:
             return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.context.settings) if self.opaque else Space()
