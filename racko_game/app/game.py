@@ -36,7 +36,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 """The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
-UNUSED = 3  # times the room of all pictures: so much memory may be free, for those that come next
+UNUSED = 0.5  # times the room of all pictures: so much memory may be free, for those that come next
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -253,9 +253,8 @@ class Game:
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
         if self._spent and (unattended or not self.moving):
-            self._spent = release_memory(UNUSED * self.art.budget)
-            if not self._spent:
-                self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
+            self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
+            self._spent = release_memory(round(UNUSED * self.art.budget))
             self.moving |= self._spent
 
     def _draw(self, captions: list[Sprite]) -> bool:
