@@ -36,7 +36,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 """The settings of keys and pads."""
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
-UNUSED = 0.5  # times the room of all pictures: so much memory may be free, for those that come next
+CALM = 2.0  # seconds of rest, after which memory is freed: pictures are soon painted faster where others were
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -54,7 +54,7 @@ class Game:
         self.moving = True
         # Whether the scene on top is still being painted (its time has not begun), and its frame:
         self._unseen, self._step = False, OPENED
-        self._spent = False  # memory, since the last rest
+        self._spent, self._still = False, 0.0  # memory, since the last rest; seconds of this rest
         self._scenes = [ref(scene)]  # that were listened to in the last frame; they are not kept for that
         self.has_time: HasTime = never  # whether the frame has time to paint more of what is waited for
         self._text = context.frame.text  # for which scenes are laid out
@@ -140,7 +140,7 @@ class Game:
             self.moving |= self.access.moving
         if self.stack.scenes:
             self._show(dt)
-            self._rest()
+            self._rest(dt)
         return bool(self.stack.scenes)
 
     def _listen(self) -> None:
@@ -224,7 +224,7 @@ class Game:
         drawn = (self._undrawn or ended) and self._draw(captions)
         if ended or fade.draw(self.surface):
             self.present()
-        elif not (drawn or fade.shows or (self._spent and not self.moving)) and self.ahead.idle(
+        elif not (drawn or fade.shows or (self._spent and self._still >= CALM)) and self.ahead.idle(
             self.art, self.stack.top.prefetch_sprites()
         ):
             self.canvas.reserve()
@@ -246,15 +246,16 @@ class Game:
         there = self.ahead.without_late(self.art, self._sprites)
         return self.canvas.prepare(self.fade.aside(self.surface), backdrop, there, self.has_time)
 
-    def _rest(self) -> None:
+    def _rest(self, dt: float) -> None:
         """Free the memory of what is no longer needed, a step a frame, once a new scene stands still. In an
         unattended kiosk, whose title never stands still, that is done as soon as it is shown."""
         fading = self.fade.left > 0 or self.fade.waits
         self._spent = self._spent or fading
         unattended = self.context.kiosk is not None and self.stack.top.begins and not fading
-        if self._spent and (unattended or not self.moving):
+        self._still = 0.0 if self.moving else self._still + dt
+        if self._spent and (unattended or self._still >= CALM):
             self.art.rest([*self._sprites, *self.stack.top.prefetch_sprites()])
-            self._spent = release_memory(round(UNUSED * self.art.budget))
+            self._spent = release_memory()
             self.moving |= self._spent
 
     def _draw(self, captions: list[Sprite]) -> bool:

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from math import ceil, inf, prod
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 from pygame import Surface, image
 
@@ -26,7 +25,6 @@ COSTS = {"emblem": 8, "worn-persona": 16} | dict.fromkeys(
 OFTEN, DUE = 2, 3
 TRIMMED, MAPPED = -1, -3  # options of ``mallopt``: what is free at the end; what is mapped by itself
 SPARE = 1 << 25  # bytes: so much free memory is kept for the next frames, what is smaller not mapped
-NUMBERS, FREE = 10, 8  # how many numbers ``mallinfo`` tells, and which of them are the bytes that are free
 NEVER = 1_000_000
 LARGE_PAGE = 1 << 21  # bytes
 
@@ -115,14 +113,13 @@ def collect_at_rest() -> None:
         _allocator("mallopt")(option, SPARE)
 
 
-def release_memory(spare: int = 0) -> bool:
-    """Look for garbage if that is due, else return free memory to the system, if it is more than ``spare``
-    bytes: to return it takes some milliseconds, and to get it again still more. Return whether that is left
-    to do. Only the C library of Linux needs to be asked to return memory."""
+def release_memory() -> bool:
+    """Look for garbage if that is due, else return free memory to the system; return whether that is left to
+    do. Each takes some milliseconds. Only the C library of Linux needs to be asked to return memory."""
     if due := gc.get_count()[2] >= DUE:
         gc.collect()
         gc.freeze()  # what is left is not looked through again: scenes that are left leave no garbage
-    elif _allocator("mallinfo")().numbers[FREE] > spare:
+    else:
         _allocator("malloc_trim")(0)
     return due
 
@@ -140,15 +137,11 @@ def large_surface(size: tuple[int, int]) -> Surface:
 
 
 @cache
-def _allocator(name: str) -> Callable[..., Any]:
+def _allocator(name: str) -> Callable[..., object]:
     """Return the function of that name of the C library of Linux; one that does nothing elsewhere."""
     if sys.platform == "linux":
         import ctypes  # not for the others
 
         with suppress(AttributeError, OSError):  # another C library
-            function = getattr(ctypes.CDLL(None), name)
-            if name == "mallinfo":
-                fields = {"_fields_": [("numbers", ctypes.c_uint * NUMBERS)]}
-                function.restype = type("Memory", (ctypes.Structure,), fields)
-            return cast(Callable[..., Any], function)
-    return lambda *numbers: SimpleNamespace(numbers=NUMBERS * (0,))
+            return cast(Callable[..., object], getattr(ctypes.CDLL(None), name))
+    return lambda *numbers: None

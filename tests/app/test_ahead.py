@@ -202,7 +202,7 @@ def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPa
     given: list[bool] = []
     theatre = asked(looks=True)
 
-    def release(spare: int) -> bool:
+    def release() -> bool:
         given.append(theatre.game.moving)
         return len(given) == 1  # there is a second step
 
@@ -214,6 +214,8 @@ def test_it_is_given_back_once_a_scene_stands_still(monkeypatch: pytest.MonkeyPa
     assert not given, "while it fades nothing else is done"
     theatre.until(lambda: not theatre.game.moving)
     theatre.wait(5)
+    assert not given, "the next scene may come soon, and is painted faster in it"
+    theatre.wait(5, dt=game.CALM)
     assert given == [False, False]
 
 

@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 
 import pygame
 
+from racko_game.app.game import CALM
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
 from racko_game.rules.editions import EDITIONS
@@ -22,7 +23,7 @@ from racko_game.store.settings import Settings
 from ..memory import proportional
 from .figures import Figure
 from .frames import table_frames
-from .tables import FULL_HD, Table, window
+from .tables import FULL_HD, STEP, Table, window
 
 TIMES, QUICK = 15, 3
 
@@ -183,6 +184,8 @@ def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
         table.next(name, max(EDITIONS[name].seats))
         for _ in islice(table_frames(table), most):
             pass
-        while table.over and table.game.moving:
-            table.frame()
+        for dt in (STEP, CALM):  # the round fades out, and the game rests until memory is freed
+            table.frame(dt)
+            while table.over and table.game.moving:
+                table.frame()
         yield proportional()

@@ -178,8 +178,7 @@ class _Watch:
         self._began = 0.0
         self.game.has_time = lambda: SLOWER * (process_time() - self._began) < PAINTING  # by a Pi's clock
         self.game.frame((), STEP)  # the first one belongs to the start, which has lines of its own
-        for _ in preload():  # as the game does once its title stands
-            pass
+        list(preload())  # as the game does once its title stands
 
     def after(self, word: str, many: int) -> Iterator[FrameTime]:
         """Yield so many frames after a word of the keys."""
@@ -212,8 +211,7 @@ def frame_times(quick: bool = False) -> list[Figure]:
     for screen in [large_surface(FULL_HD) for _ in range(SPARED)]:
         screen.fill("black")  # else the time in which a virtual machine provides it would be the game's
     collect_at_rest()  # as the game does
-    for _ in preload():
-        pass
+    list(preload())
     bare = Floor(surface)
     floor = 1000 * median([bare.frame() for _ in range(BARE)])
     found = [Figure("pi", "bare blit and flip, 1920×1080", floor, "ms")]
