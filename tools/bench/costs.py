@@ -90,7 +90,7 @@ def run(program: str, folder: str) -> float:
 
 
 LOOKS, BRIEFLY = 3.0, 0.5  # seconds
-SETTLED = 1.5  # seconds until all is loaded, and nobody has touched anything for a while
+SETTLED = 3.0  # seconds until all is loaded, and nobody has touched anything for a while
 
 
 class Watch:
