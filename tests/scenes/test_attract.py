@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from weakref import ref
 
 import pygame
 import pytest
@@ -67,6 +68,19 @@ def enough(theatre: Theatre) -> None:
 def wait(theatre: Theatre, kind: type[AttractScene]) -> None:
     while not isinstance(theatre.at(Attract).showing, kind):
         enough(theatre)
+
+
+@pytest.mark.parametrize("frames", range(STEPS + 1))
+def test_nothing_of_it_has_to_be_looked_for_once_it_is_left(theatre: Theatre, frames: int) -> None:
+    left = Attract(theatre.context)
+    for _ in range(frames):
+        left.advance(0.0)
+    programme = ref(left.programme)
+    gc.disable()
+    left.dispose()
+    gone = programme() is None
+    gc.enable()
+    assert gone
 
 
 @pytest.fixture

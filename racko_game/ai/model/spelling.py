@@ -60,7 +60,7 @@ class SameLength:
             a, b = (place for place, letter in enumerate(word) if letter != text[place])
             two[a, b][word[b]] |= bit(word[a])
             two[b, a][word[a]] |= bit(word[b])
-        return Near(tuple(one), two)
+        return Near(tuple(one), {places: dict(letters) for places, letters in two.items()})
 
     def _of(self, numbers: int) -> Iterator[str]:
         while numbers:

@@ -325,18 +325,11 @@ class Programme:
         self.context = context  # of all that is shown
         self._chance = Random(context.shown())
         self._order = cycle(ORDER)
-        self._editions = self._each_of(context.editions)
+        self._editions = in_turn(context.editions, self._chance)
         self._work = self._rehearse()
         self._played: Rehearsal | None = None
-        self._laying: Iterator[object] = iter(())
+        self._laying: Iterator[Demonstration | None] = iter(())
         self._ready: Demonstration | None = None
-
-    def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
-        """Yield the editions in endless rounds, each the first edition, then the others in random order."""
-        first, *others = editions
-        while True:
-            yield first
-            yield from self._chance.sample(others, len(others))
 
     def _rehearse(self) -> Work[Rehearsal]:
         edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)
@@ -346,24 +339,16 @@ class Programme:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass; prepare the table of a round that has been played, one step a frame."""
         if self._played:
-            next(self._laying, None)
+            self._ready = next(self._laying, self._ready)
         elif (played := self._work.poll(dt)) and played.actions:
-            self._played, self._laying = played, self._lay(played)
+            self._played, self._laying = played, prepared(self.context, self._chance, played)
         elif played:
             self._work = self._rehearse()
-
-    def _lay(self, played: Rehearsal) -> Iterator[object]:
-        match = played.match()
-        yield furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
-        demonstration = Demonstration(self.context, self._chance, played)
-        yield demonstration
-        yield from demonstration.settling()
-        self._ready = demonstration
 
     def resized(self) -> None:
         """Lay out the prepared scenes again for the changed window."""
         if self._played:
-            self._ready, self._laying = None, self._lay(self._played)
+            self._ready, self._laying = None, prepared(self.context, self._chance, self._played)
 
     def next(self) -> AttractScene:
         """Return the next scene to be shown."""
@@ -373,6 +358,30 @@ class Programme:
             return self.next()
         ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
         return ready
+
+
+# These know nothing of the programme: left in the middle of them, it would stay as garbage.
+
+
+def in_turn(editions: Sequence[str], chance: Random) -> Iterator[str]:
+    """Yield the editions in endless rounds, each the first edition, then the others in random order."""
+    first, *others = editions
+    while True:
+        yield first
+        yield from chance.sample(others, len(others))
+
+
+def prepared(context: AppContext, chance: Random, played: Rehearsal) -> Iterator[Demonstration | None]:
+    """Lay out the table of a round that has been played, in steps short enough for a frame; yield None after
+    each but the last, then the demonstration."""
+    match = played.match()
+    furnish(context.frame, len(match.seats), 0, shape_of(match.rules))
+    yield None
+    demonstration = Demonstration(context, chance, played)
+    yield None
+    for _ in demonstration.settling():
+        yield None
+    yield demonstration
 
 
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
