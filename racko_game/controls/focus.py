@@ -8,7 +8,7 @@ reached from every other: if some could not, steps that only wrap around lead th
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
@@ -48,11 +48,6 @@ class FocusAhead(NamedTuple):
     gap: float
     aside: float
     apart: float
-
-    @property
-    def overlaps(self) -> bool:
-        """Return whether it is in the same row or column as the other place."""
-        return self.apart < -SLACK
 
     @property
     def distance(self) -> float:
@@ -128,17 +123,29 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
     spare: list[tuple[str, str]] = []
     for spot in spots:
         neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
+        lines = [_overlapping(spot, spots, axis) for axis in (1, 0)]  # its row, its column
         for direction in (free for free in DIRECTIONS if free not in spot.keeps):
-            others = [_seen(spot.box, other, direction) for other in spots if other != spot]
+            line = [_seen(spot.box, other, direction) for other in lines[DIRECTIONS[direction][0]]]
             # the next overlapping place ahead; one on top of this place only if there is no other
-            ahead = [one for one in others if one.overlaps and one.middle > 0]
+            ahead = [one for one in line if one.middle > 0]
             there = _first([one for one in ahead if one.gap >= -SLACK] or ahead)
             if there is None:
                 spare.append((spot.name, direction))
-                there = _beyond(others, direction) or _first([one for one in others if one.overlaps])
+                others = [_seen(spot.box, other, direction) for other in spots if other != spot]
+                there = _beyond(others, direction) or _first(line)
             neighbours[spot.name, direction] = there or spot.name
     _lead_to_all(neighbours, spare, spots)
     return neighbours
+
+
+def _overlapping(spot: FocusSpot, spots: Iterable[FocusSpot], axis: int) -> list[FocusSpot]:
+    """Return the other places that share a part of an axis (0: a column, 1: a row) with a place."""
+    begin, end = spot.box[axis] + SLACK, spot.box[axis] + spot.box[axis + 2] - SLACK
+    return [
+        other
+        for other in spots
+        if other.box[axis] < end and other.box[axis] + other.box[axis + 2] > begin and other != spot
+    ]
 
 
 def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
@@ -203,19 +210,18 @@ def _detour(
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
     """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
-    leads back, paths only count without a step that is the opposite of the one before."""
-    lost: list[tuple[str, str]] = []
-    for start in names:
-        places, ways = {start}, [(start, "")]
-        seen = {*ways}
-        for name, came in ways:  # to which more are added meanwhile
-            if len(places) == len(names):
-                break
-            for direction in ONWARD[came]:
-                there = neighbours[name, direction], direction
-                if there[0] != name and there not in seen:
-                    seen.add(there)
-                    ways.append(there)
-                    places.add(there[0])
-        lost += [(start, name) for name in names if name not in places]
-    return lost
+    leads back, paths only count without a step that is the opposite of the one before. ``reached``: the places
+    that can be reached once a place was come to by a step, as a number with a bit for each."""
+    bits = {name: 1 << number for number, name in enumerate(names)}
+    onward = {
+        (name, came): [(there, to) for to in tos if (there := neighbours[name, to]) != name]
+        for name in names
+        for came, tos in ONWARD.items()
+    }
+    reached, before = {way: bits[way[0]] for way in onward}, dict[tuple[str, str], int]()
+    while reached != before:
+        before = reached.copy()
+        for way, ways in onward.items():
+            for there in ways:
+                reached[way] |= reached[there]
+    return [(start, name) for start in names for name in names if not reached[start, ""] & bits[name]]
