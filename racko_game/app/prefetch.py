@@ -107,6 +107,7 @@ def collect_at_rest() -> None:
     middle of a frame: it takes as long as five to ten frames. What is not quite new is looked through often,
     before it is much. Nor is free memory returned to the system except then: to get it again takes longer
     than to paint a picture in it."""
+    gc.freeze()  # all that the start has made stays
     gc.enable()
     gc.set_threshold(gc.get_threshold()[0], OFTEN, NEVER)
     for option in (TRIMMED, MAPPED):

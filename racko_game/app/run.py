@@ -196,7 +196,6 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         game.screenshots = Screenshots(folder, files)
     try:
         game.frame((), 0.0)  # the title stands before anything slow is begun
-        collect_at_rest()
         yield App(options, game, controls, repository)
     finally:
         if game.access:
@@ -317,6 +316,8 @@ def interrupts_noted() -> Iterator[Callable[[], None]]:
 
 def _begin(game: Game, controls: Controls) -> Iterator[None]:
     """Start what the title need not wait for (sound, pads, modules, readers); yield after each piece."""
+    collect_at_rest()
+    yield
     game.context.sound.apply(game.context.settings)
     game.context.sound.start()
     yield
@@ -402,6 +403,10 @@ PRELOADED = [
     ".scenes.pages.setup.sheets",
     ".scenes.pages.setup.setup",
     ".scenes.pages.attract.attract",
+    ".match.rulebook.books",
+    ".scenes.pages.rulebook.book",
+    ".scenes.pages.settings.settings",
+    ".scenes.pages.history.statistics",
 ]
 
 
