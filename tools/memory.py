@@ -18,11 +18,6 @@ def resident() -> int:
     return most if sys.platform == "darwin" else 1024 * most
 
 
-def proportional() -> int:
-    """The bytes in memory, those shared with other processes by equal parts; as ``resident`` elsewhere."""
-    return _told("smaps_rollup", "Pss:") or resident()
-
-
 def peak() -> int:
     """The most bytes that were in memory; 0 where none can know."""
     return _told("status", "VmHWM:")

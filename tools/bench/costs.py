@@ -15,12 +15,12 @@ from time import perf_counter, process_time
 import pygame
 
 from racko_game.app.game import CALM
-from racko_game.app.run import _loop
+from racko_game.app.run import _loop, preload
 from racko_game.app.window import ResizableWindow, shown
 from racko_game.rules.editions import EDITIONS
 from racko_game.store.settings import Settings
 
-from ..memory import proportional
+from ..memory import resident
 from .figures import Figure
 from .frames import table_frames
 from .tables import FULL_HD, STEP, Table, window
@@ -141,7 +141,17 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
 MEGABYTE = 1e6
 EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
 MEMORY = 2.5  # windows, after any of them
-PROGRAM = """
+BARE = """
+import json, os
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the game does
+import pygame
+from tools.memory import resident
+pygame.display.init()
+pygame.display.set_mode((1920, 1080))
+pygame.display.flip()
+print(json.dumps([[resident()], 0]))
+"""
+SPENT = """
 import json, sys
 from tools.bench.costs import spent_evening
 sizes = list(spent_evening(int(sys.argv[1]), sys.argv[2:]))
@@ -150,11 +160,13 @@ print(json.dumps([sizes, sum(name.split(".")[0] == "numpy" for name in sys.modul
 
 
 def memory(quick: bool = False) -> list[Figure]:
-    """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
+    """Return the memory after the first match of an evening, the most after any, and after one of Letters,
+    each in a process of its own."""
     names = EVENING[:2] if quick else EVENING
-    most = 50 if quick else 1_000_000  # frames of each
-    (bare, first, *others), numpy = _said(most, names)
-    (*_, words), more = _said(most, ("letters",))
+    most = str(50 if quick else 1_000_000)  # frames of each
+    ((bare,), _) = _told(BARE)
+    (first, *others), numpy = _told(SPENT, most, *names)
+    (*_, words), more = _told(SPENT, most, "letters")
     return [
         Figure("memory", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
                note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
@@ -166,20 +178,20 @@ def memory(quick: bool = False) -> list[Figure]:
     ] + [Figure("memory", "parts of numpy imported by then", numpy + more, "modules", 0)]  # fmt: skip
 
 
-def _said(most: int, names: Iterable[str]) -> tuple[list[int], int]:
-    """The bytes in memory after each match in a process of its own, and how much of numpy it has imported."""
-    command = [sys.executable, "-c", PROGRAM, str(most), *names]
+def _told(program: str, *arguments: str) -> tuple[list[int], int]:
+    """The bytes in memory that a program tells, and how much of numpy it has imported."""
+    command = [sys.executable, "-c", program, *arguments]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     sizes, numpy = json.loads(told.splitlines()[-1])
     return sizes, numpy
 
 
 def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
-    """Yield the bytes in memory: of the window alone, then after a round of each of these editions."""
-    surface = window(FULL_HD)
-    pygame.display.flip()
-    yield proportional()
-    table = Table(surface)
+    """Yield the bytes in memory after a round of each of these editions, with all modules that a title takes
+    along."""
+    for _ in preload():
+        pass
+    table = Table(window(FULL_HD))
     for name in names:
         table.next(name, max(EDITIONS[name].seats))
         for _ in islice(table_frames(table), most):
@@ -188,4 +200,4 @@ def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
             table.frame(dt)
             while table.over and table.game.moving:
                 table.frame()
-        yield proportional()
+        yield resident()
