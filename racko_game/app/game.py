@@ -17,7 +17,7 @@ from ..controls.hand_state import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
-from ..paint.engine.sprites import Art, Picture, Sprite, budget
+from ..paint.engine.sprites import BRIEFLY, Art, Picture, Sprite, budget
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
@@ -37,6 +37,7 @@ INPUT_SETTINGS = ("controls", "dead_zone", "repeat_first", "repeat_next", "latch
 PRESSED = Tap, Grab, Drag, Drop  # intents that belong to the scene in which the press began
 LEAST = (160, 120)  # pixels: in a smaller window nothing is laid out, and nothing can be done
 CALM = 2.0  # seconds of rest, after which memory is freed: pictures are soon painted faster where others were
+MEGABYTE = 1_000_000
 ROOM = 1.25  # times what one screen's pictures take: those of the next are painted before it is seen
 
 
@@ -303,7 +304,10 @@ class Game:
     def _draw_on(self, surface: pygame.Surface) -> None:
         self.surface, self.present = surface, pygame.display.update
         self._cramped = any(size < least for size, least in zip(surface.get_size(), LEAST, strict=True))
-        self.art = self.makes(themed(self.context.settings.theme), round(ROOM * budget(*surface.get_size())))
+        kiosk, room = self.context.kiosk, ROOM * budget(*surface.get_size())
+        if kiosk and kiosk.screen.pictures:
+            room = min(room, kiosk.screen.pictures * MEGABYTE / (1 + 1 / BRIEFLY))
+        self.art = self.makes(themed(self.context.settings.theme), round(room))
         self._canvas()
 
     def _canvas(self) -> None:

@@ -9,8 +9,9 @@ reached from every other: if some could not, steps that only wrap around lead th
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import hypot
+from operator import or_
 from typing import NamedTuple
 
 FocusBox = tuple[float, float, float, float]  # x, y, width, height
@@ -210,18 +211,17 @@ def _detour(
 
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
     """Return pairs of places of which the second cannot be reached from the first. As the opposite of a step
-    leads back, paths only count without a step that is the opposite of the one before. ``reached``: the places
-    that can be reached once a place was come to by a step, as a number with a bit for each."""
+    leads back, paths only count without a step that is the opposite of the one before."""
     bits = {name: 1 << number for number, name in enumerate(names)}
     onward = {
         (name, came): [(there, to) for to in tos if (there := neighbours[name, to]) != name]
         for name in names
         for came, tos in ONWARD.items()
     }
+    # the places that can be reached from one to which a step in a direction has led: a bit for each
     reached, before = {way: bits[way[0]] for way in onward}, dict[tuple[str, str], int]()
     while reached != before:
         before = reached.copy()
         for way, ways in onward.items():
-            for there in ways:
-                reached[way] |= reached[there]
+            reached[way] = reduce(or_, map(reached.__getitem__, ways), reached[way])
     return [(start, name) for start in names for name in names if not reached[start, ""] & bits[name]]

@@ -98,7 +98,8 @@ class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The screen: orientation, diagonal in inches (0: unknown), looks; ``text``: the type size in percent."""
+    """The screen: orientation, diagonal in inches (0: unknown), looks; ``text``: the type size in percent;
+    ``pictures``: the most megabytes that painted pictures may take in memory, 0 for what is quickest."""
 
     fullscreen: Switch = True
     orientation: Orientation = "landscape"
@@ -108,6 +109,7 @@ class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         Literal["evening", "daylight", "contrast", "arcade"], Meta(title="kiosk.takes-theme")
     ] = "evening"
     motion: Annotated[Motion, Meta(title="kiosk.takes-motion")] = "full"
+    pictures: Annotated[int, Meta(ge=0, le=1000), Meta(title="kiosk.takes-megabytes")] = 0
 
 
 class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -233,6 +233,7 @@ WRONG = [
     ("restart = 'never'", 'restart takes an hour like "04:30", or nothing, "", not \'never\''),
     ("[screen]\ntheme = 'pink'", 'screen.theme takes "evening", "daylight", "contrast" or "arcade"'),
     ("[screen]\ntext = 110", "screen.text takes 100, 125, 150, 175 or 200, not 110"),
+    ("[screen]\npictures = -1", "screen.pictures takes whole megabytes, 0 to 1000, not -1"),
     ("[screen]\ndiagonal = -3", "screen.diagonal takes inches, 0 to 200, not -3"),
     ("language = 'tlh'", "language takes \"en\", not 'tlh'"),
     ('data = "a\\u0000b"', "data takes the name of a folder"),

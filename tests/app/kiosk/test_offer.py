@@ -14,6 +14,7 @@ from racko_game.app.configuration import plan_of
 from racko_game.app.kiosk.attendant import legible
 from racko_game.options import CommandLine
 from racko_game.paint import widgets
+from racko_game.paint.engine.sprites import BRIEFLY
 from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.setup.setup import Editions, Setup
@@ -116,3 +117,9 @@ def test_a_kiosk_fits_its_words_to_the_screen_whatever_its_size(tmp_path: Path) 
     stand.sit_down()
     stand.rest(80)
     assert stand.context.settings.text == legible(Frame(1920, 1440), 5.0, 100)
+
+
+@pytest.mark.parametrize(("allowed", "taken"), [(0, 39), (3, 3), (900, 39)])
+def test_pictures_take_as_much_memory_as_a_kiosk_allows(tmp_path: Path, allowed: int, taken: int) -> None:
+    art = Stand(tmp_path, Kiosk(screen=ScreenStand(pictures=allowed))).game.art
+    assert round(art.budget * (1 + 1 / BRIEFLY) / 1e6) == taken
