@@ -4,13 +4,14 @@ words."""
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import NamedTuple, Protocol
 
 
 class Words(Protocol):
     """A word list: calling it returns the words, in capital letters; equal lists return the same words."""
 
-    def __call__(self) -> frozenset[str]:
+    def __call__(self) -> Set[str]:
         """Return the words."""
 
     def __hash__(self) -> int:
@@ -51,7 +52,7 @@ class WordSet(NamedTuple):
 
     words: frozenset[str]
 
-    def __call__(self) -> frozenset[str]:
+    def __call__(self) -> Set[str]:
         return self.words
 
     def commonest(self, many: int) -> WordSet:

@@ -8,6 +8,7 @@ import json
 import re
 import zlib
 from collections import defaultdict
+from collections.abc import Set
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -46,7 +47,7 @@ class WordList(NamedTuple):
     file: Path | None = None
     most: int = 0
 
-    def __call__(self) -> frozenset[str]:
+    def __call__(self) -> Set[str]:
         """Return the words, in capitals. Raises Trouble if they cannot be read."""
         with READING:
             return read_words(self.file) if self.file else language_words(self.language, self.most)
@@ -81,7 +82,7 @@ kept_library = cache(open_library)  # the same, read once
 
 
 @cache
-def language_words(language: str, most: int = 0) -> frozenset[str]:
+def language_words(language: str, most: int = 0) -> Set[str]:
     """Return the words of a language, in capitals; only its ``most`` most frequent ones, unless that is 0.
     Raises Trouble if the package that has them is missing."""
     ranked = ranked_words(language)
@@ -90,9 +91,8 @@ def language_words(language: str, most: int = 0) -> frozenset[str]:
     for begin in range(0, len(some), FEW):
         found.update(some[begin : begin + FEW])
         _give_way()
-    words = frozenset(found)
     gc.freeze()  # they stay: no frame has to wait while they are searched for what is not needed
-    return words
+    return found  # a frozen copy would take a frame's time
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -338,7 +338,7 @@ def answers(level: str, table: Table) -> set[moves.Action]:
     return {player(level)(seen, given, Random(number)) for number in range(12)}
 
 
-def vocabulary(level: str) -> frozenset[str]:
+def vocabulary(level: str) -> Set[str]:
     return ENGLISH() if level == MASTER else ENGLISH.commonest(LEVELS[level].words)()
 
 

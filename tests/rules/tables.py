@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.editions.classic import CardPowers
@@ -81,7 +81,7 @@ def carried(rules: Ruleset) -> dict[int, str]:
     return dict(rules.discards.carried)
 
 
-def known(charter: Charter) -> frozenset[str]:
+def known(charter: Charter) -> Set[str]:
     """The words that may be spelt."""
     goal = ruleset(charter, 2).goal
     assert isinstance(goal, AlphabetOrWord)

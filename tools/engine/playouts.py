@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import subprocess
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -174,7 +174,7 @@ def _round(rules: Ruleset, view: View) -> Round:
 _KNOWN: list[object] = []  # the words as the library has them, which it does not copy
 
 
-def _know(words: frozenset[str]) -> None:
+def _know(words: Set[str]) -> None:
     if _KNOWN and _KNOWN[0] is words:
         return
     keys = array("Q", sorted(map(_key, words)))

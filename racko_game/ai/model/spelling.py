@@ -5,7 +5,7 @@ a set for each color; if not, all letters are under the color ""."""
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 from itertools import chain
 from math import exp, prod
@@ -73,12 +73,12 @@ class Book(NamedTuple):
     ``useful``: by letter, the chance that it completes a word in a rack of which nothing is known."""
 
     by_length: Mapping[int, SameLength]
-    words: frozenset[str]
+    words: Set[str]
     useful: Mapping[str, float]
 
 
 @lru_cache(maxsize=8)
-def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
+def book(words: Callable[[], Set[str]], shortest: int = SHORTEST) -> Book:
     """Return a dictionary for players. ``words`` returns its words, in capitals. Players aim at those of
     ``shortest`` letters and of one letter more; longer ones are too seldom possible."""
     lengths = range(shortest, shortest + 2)

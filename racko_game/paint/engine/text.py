@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import accumulate
 from math import ceil, floor, inf
 
 from pygame import BLEND_ALPHA_SDL2, Surface
@@ -212,17 +213,20 @@ SPARE = 0.985  # of a width: hinted type of a small size is a little wider or na
 
 def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
     """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. Like
-    ``wrapped``, but fast enough for a whole book: each word is measured once."""
-    room, space = SPARE * width * MEASURED / size, _measured(" ", face)
-    lines, line, used = list[str](), list[str](), 0.0
-    for word in words.split():
-        wide = _measured(word, face)
-        if line and used + space + wide > room:
-            lines.append(" ".join(line))
-            line, used = [], 0.0
-        used += wide + (space if line else 0.0)
-        line.append(word)
-    return (*lines, " ".join(line))
+    ``wrapped``, but fast enough for a whole book: each word is measured once, and no line looked through."""
+    room = SPARE * width * MEASURED / size + _measured(" ", face)
+    (parts, ends), lines, begin = _told_apart(words, face), list[str](), 0
+    while begin < len(parts):
+        begun, begin = begin, max(bisect_right(ends, ends[begin] + room) - 1, begin + 1)
+        lines.append(" ".join(parts[begun:begin]))
+    return tuple(lines) or ("",)
+
+
+@lru_cache(maxsize=64)
+def _told_apart(words: str, face: str) -> tuple[list[str], list[int]]:
+    """Return the single words, and where each begins in one long line; last, where that would go on."""
+    parts, space = words.split(), _measured(" ", face)
+    return parts, [*accumulate((_measured(part, face) + space for part in parts), initial=0)]
 
 
 def even_lines(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
