@@ -297,7 +297,8 @@ def look_round(context: AppContext, plan: Plan) -> None:
     rules, frame = plan.ruleset(), context.frame
     large = least_target(context.whole_screen, context.settings.inches)
     shape = shape_of(rules)._replace(least=large) if rules else None
-    plan.round_table = shape is not None and furnish_around(frame, plan.seats, 0, shape) is not None
+    smaller = frame._replace(text=min(frame.text, 1.0))  # as type is made, if need be
+    plan.round_table = shape is not None and furnish_around(smaller, plan.seats, 0, shape) is not None
 
 
 def keep(context: AppContext, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:

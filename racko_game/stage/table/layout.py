@@ -5,6 +5,7 @@ without room for that a rack is folded, its back half beside its front half."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
@@ -257,9 +258,13 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
         return best
     usual = _composed(usual_frame, others, shape)
     floor = Floor._make((*(KEPT * size for size in usual.floor[:6]), *usual.floor[6:]))  # not of words
-    smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
-    found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
-    return next((some for some in found if some), usual)
+    texts = (frame.text, *(n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1)))
+
+    def found(text: float) -> Composition | None:
+        return _largest(frame._replace(text=text), others, shape, floor)
+
+    at = bisect_left(texts, True, key=lambda text: found(text) is not None)
+    return at < len(texts) and found(texts[at]) or usual
 
 
 def search(
