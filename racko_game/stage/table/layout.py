@@ -264,7 +264,7 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
         return _largest(frame._replace(text=text), others, shape, floor)
 
     at = bisect_left(texts, True, key=lambda text: found(text) is not None)
-    return at < len(texts) and found(texts[at]) or usual
+    return usual if at == len(texts) else found(texts[at]) or usual
 
 
 def search(
