@@ -66,7 +66,7 @@ def deal(draft: Draft, event: Dealt) -> None:
         for seat in (*clockwise(len(racks), event.dealer), event.dealer):
             token, end = draft.view.racks[seat][slot], draft.slot(seat, slot)
             card, arc = draft.view.faces[token] if end.turn else None, 0.05 * abs(end.x - stock.x)
-            draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "in_out"))
+            draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "toss"))
             draft.cue("deal", draft.now, seat=seat)
             begin += tick
 
@@ -98,7 +98,7 @@ def gather(draft: Draft) -> None:
             draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
             draft.add(Track(name, card, pose._replace(turn=EDGE), down, start, FLIP / 2, 0.0, "linear"))
             start += FLIP / 2
-        draft.until(draft.add(flight(name, None, down, draft.furniture.stock, start)))
+        draft.until(draft.add(flight(name, None, down, draft.furniture.stock, start, "toss")))
     if left:
         draft.cue("flip", begin)
         draft.cue("slide", begin + FLIP / 2)

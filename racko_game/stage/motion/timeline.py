@@ -128,7 +128,7 @@ def in_out(p: float) -> float:
     return p * p * (3 - 2 * p)
 
 
-# By name. A nudged card stays on what it lies on, and moves straight.
+# By name. A nudged card stays on what it lies on, and moves straight; a tossed one does not tilt on its way.
 EASES: dict[str, Callable[[float], float]] = {
     "linear": lambda p: p,
     "in_quad": in_quad,
@@ -136,6 +136,7 @@ EASES: dict[str, Callable[[float], float]] = {
     "in_out": in_out,
     "back": lambda p: 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2,  # a little too far first
     "nudge": in_out,
+    "toss": in_out,
 }
 
 
@@ -218,7 +219,7 @@ def _flying(track: Track, s: float) -> Pose:
 def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
     e, bump = EASES[track.ease](p), _bump(p)
     lift = _mix(a.lift, b.lift, p)
-    lean = max(-1.0, min(1.0, (b.x - a.x) / (2 * b.width)))
+    lean = 0.0 if track.ease == "toss" else max(-1.0, min(1.0, (b.x - a.x) / (2 * b.width)))
     return Pose(
         x=_mix(a.x, b.x, e),
         y=_mix(a.y, b.y, e) - track.arc * bump,
