@@ -15,8 +15,7 @@ from importlib.resources.abc import Traversable
 from itertools import chain, islice
 from pathlib import Path
 from reprlib import repr as shown
-from threading import Lock, current_thread, main_thread
-from time import sleep
+from threading import Event, Lock, current_thread, main_thread
 from typing import NamedTuple
 
 from .. import resources
@@ -30,8 +29,9 @@ HIGHEST_RANK = 60
 
 PIECE = 20_000  # characters: so that a frame need not wait while they are read in a thread
 FEW = 4_000  # words: the same
-AFTER_PIECE = 0.001  # seconds for which such a thread gives way to frames
+AFTER_PIECE = 0.012  # seconds for which such a thread gives way to frames
 READING = Lock()
+AWAITED = Event()  # set while nothing else can go on before the words are there
 
 _PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
@@ -49,7 +49,11 @@ class WordList(NamedTuple):
 
     def __call__(self) -> Set[str]:
         """Return the words, in capitals. Raises Trouble if they cannot be read."""
+        if awaited := current_thread() is main_thread():
+            AWAITED.set()
         with READING:
+            if awaited:
+                AWAITED.clear()
             return read_words(self.file) if self.file else language_words(self.language, self.most)
 
     def commonest(self, many: int) -> WordList:
@@ -116,7 +120,7 @@ def ranked_words(language: str) -> tuple[str, ...]:
 def _give_way() -> None:
     """Wait a moment, unless the words are needed at once."""
     if current_thread() is not main_thread():
-        sleep(AFTER_PIECE)
+        AWAITED.wait(AFTER_PIECE)
 
 
 def check_packed(language: str) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any, get_args
 
 import pytest
@@ -105,6 +106,20 @@ def test_a_dictionary_that_cannot_be_read_is_told_before_the_deal(
     with pytest.raises(Trouble, match="damaged" if spoils else "no-dictionaries") as told:
         plan.start(bytes(16))
     assert one_sentence(sentence_of(told.value))
+
+
+def test_who_waits_for_words_that_are_being_read_waits_for_no_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "AFTER_PIECE", 1e6)
+    for read in (library.language_words, library.ranked_words):
+        read.cache_clear()
+    latvian = library.WordList("lv")
+    reader = Thread(target=lambda: latvian(), daemon=True)
+    reader.start()
+    while not library.READING.locked():
+        assert reader.is_alive()
+    assert len(latvian()) > 10_000
+    reader.join()
+    assert not library.AWAITED.is_set()
 
 
 @clause("ours.3.54", "ours.5.19")

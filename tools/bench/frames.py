@@ -11,7 +11,8 @@ from functools import partial
 from itertools import islice
 from math import inf
 from statistics import median
-from time import process_time
+from threading import active_count
+from time import process_time, sleep
 from typing import NamedTuple
 
 import pygame
@@ -231,10 +232,15 @@ def sources(surface: pygame.Surface) -> Iterator[tuple[str, Iterator[FrameTime]]
 
 
 def table_frames(table: Table) -> Iterator[FrameTime]:
-    """Yield the frames of a round, to its scores; not the first, which is painted ahead in the game."""
+    """Yield the frames of a round, to its scores; not the first, which is painted ahead in the game. While a
+    thread works, a frame is as long as in the game, and what the thread does is counted, too."""
     table.frame()
     while not table.over:
         seconds = table.frame()
+        if active_count() > 1:
+            before = process_time()
+            sleep(STEP)
+            seconds += process_time() - before
         yield FrameTime(type(table.game.stack.top).__name__, seconds)
 
 
