@@ -27,9 +27,9 @@ LARGEST_WORDS = 16_000_000  # bytes
 LARGEST_POWERS = 64_000
 HIGHEST_RANK = 60
 
-PIECE = 20_000  # characters: so that a frame need not wait while they are read in a thread
-FEW = 4_000  # words: the same
-AFTER_PIECE = 0.012  # seconds for which such a thread gives way to frames
+PIECE = 7_000  # characters: so that a frame need not wait while they are read in a thread
+FEW = 1_400  # words: the same
+AFTER_PIECE = 0.008  # seconds for which such a thread gives way to frames
 READING = Lock()
 AWAITED = Event()  # set while nothing else can go on before the words are there
 
