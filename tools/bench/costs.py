@@ -189,8 +189,7 @@ def _told(program: str, *arguments: str) -> tuple[list[int], int]:
 def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
     """Yield the bytes in memory after a round of each of these editions, with all modules that a title takes
     along."""
-    for _ in preload():
-        pass
+    list(preload())
     table = Table(window(FULL_HD))
     for name in names:
         table.next(name, max(EDITIONS[name].seats))

@@ -143,8 +143,7 @@ def days(asked: argparse.Namespace) -> int:
             stand = Stand(kiosk, folder, (width, height), asked.first, log)
             stand.context.sound.start()
             collect_at_rest()  # as the game does
-            for _ in preload():
-                pass
+            list(preload())
             day = Day(stand, asked.first, asked.visitors)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
